@@ -6,7 +6,7 @@ PROGRAM = .build/release/precept
 # Linked with all that it needs, to install and to measure; the folder is its own, as the flags are.
 STANDALONE = .build/standalone/release/precept
 
-.PHONY: site build standalone test test-full fuzz torture check format bench quality install uninstall dist clean setup-build setup-test setup-torture
+.PHONY: site build standalone test test-full fuzz torture check format bench quality pictures install uninstall dist clean setup-build setup-test setup-torture
 
 site: build
 	$(PROGRAM) --root . build -o $(SITE)
@@ -41,6 +41,10 @@ quality: standalone setup-test
 	.venv/bin/python -m pip install -q --disable-pip-version-check -r Benchmarks/requirements.txt
 	.venv/bin/python Scripts/quality $(STANDALONE) --save .build/quality.json; missed=$$?; \
 	.venv/bin/python Scripts/quality-baseline --precept .build/quality.json && exit $$missed
+
+# The pictures of the README, to be looked at before they are committed.
+pictures: build setup-test
+	.venv/bin/python Scripts/pictures $(PROGRAM)
 
 check: setup-build
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift

@@ -108,7 +108,7 @@ let package = Package(
     tests("ContentLoading", base + ["Guidelines", "ContentChecks"]),
     tests(
       "ContentChecks", base + ["Guidelines", "ContentLoading", "Checklists", "DesignAudit"],
-      data: ["Cases"]),
+      data: ["Cases", "Mistakes", "RemoteCases"]),
     tests("Checklists", base + ["Guidelines", "ContentLoading"], data: ["Snapshots", "Cases"]),
     tests("PaletteExport", base + ["Guidelines", "ContentLoading"], data: ["Snapshots"]),
     tests(

@@ -24,6 +24,10 @@ BUILD = ["swift", "build", "-c", "release"]
 PROGRAM = ".build/release/precept"
 # The path is no plain ASCII, as people have them.
 SITE = ".build/tests/设计 指南/the site"
+# The site of a knowledge base that is not the program's own, and the browser checks that hold for any site.
+EXAMPLE = ".build/tests/examples/kirinose"
+OF_ANY_SITE = ["http/accessibility", "http/layout", "http/pages", "file/pages", "http/withoutscripts", "file/withoutscripts",
+               "http/languages", "once/links", "once/markup", "once/machines", "once/weight"]
 OUTPUT = ROOT / ".build/tests"
 # What a test writes beside its own folders, it writes here.
 TEMPORARY = OUTPUT / "temporary"
@@ -50,6 +54,7 @@ def preparations(chosen):
     return [
         Part("build", [*BUILD, *(["--build-tests"] if has_swift else ["--product", "precept"])]),
         Part("site", [PROGRAM, "--root", ".", "build", "-o", SITE]),
+        Part("site of the example", [PROGRAM, "--root", "Examples/kirinose", "build", "-o", EXAMPLE]),
     ]
 
 
@@ -61,11 +66,14 @@ def parts(is_full):
     found = [Part("swift", [*more, "swift", "test", "-c", "release", "--disable-testable-imports", "--quiet"])]
     found += [Part(f"browser/{name}", [PYTHON, "Tests/Browser/run.py", SITE, PROGRAM, name, *full])
               for name in browser_checks()]
+    found += [Part("examples/contents", [PYTHON, "Tests/Examples/run.py", PROGRAM])]
+    found += [Part(f"examples/{name}", [PYTHON, "Tests/Browser/run.py", EXAMPLE, PROGRAM, name, *full])
+              for name in OF_ANY_SITE]
     found += [Part(f"exports/{name}", [PYTHON, f"Tests/Exports/check_{name}.py", PROGRAM])
               for name in ["audit", "checklists", "palette", "hard_coded", "translations"]]
     found += [Part(f"terminal/{name}", [PYTHON, "Tests/Terminal/run.py", PROGRAM, name, *full])
               for name in ["options", "outputs", "widths", "session", "piped", "saved", "languages",
-                           "schemas", "package"]]
+                           "schemas", "package", "adopters", "tutorial", "links"]]
     found += [Part(f"scripts/{name}", [PYTHON, "Tests/Conformance/check_site.py", PROGRAM, SITE, name, *full])
               for name in ["agreement", "lists", "substrings"]]
     found += [Part(f"vectors/{name}", ["node", f"Tests/Conformance/{name}.mjs"])
@@ -146,7 +154,7 @@ def report(outcomes, seconds):
     for outcome in sorted(outcomes, key=lambda outcome: -outcome.seconds):
         print(f"{outcome.seconds:6.1f} s  {outcome.part.name}")
     failed = [outcome.part.name for outcome in outcomes if not outcome.passed]
-    again = [name for name in failed if name not in {"build", "site", "outside"}]
+    again = [name for name in failed if name not in {"build", "site", "site of the example", "outside"}]
     if again:
         print(f"\nRun again what failed: make test PARTS=\"{' '.join(again)}\"")
     print(f"\n{len(outcomes) - len(failed)} passed, {len(failed)} failed")

@@ -37,6 +37,8 @@ extension KnowledgeBase {
       wanted("kind.topic", topics, \.texts) { "topics/\($0.id)/topic.md" },
       wanted("kind.rule", rules, \.texts) { "topics/\($0.topic)/rules/\($0.slug).md" },
       wanted("kind.article", articles, \.texts) { "articles/\($0.id).md" },
+      wanted("kind.check", checks, \.texts) { "checks/\($0.id).md" },
+      wanted("kind.standard", standards, \.texts) { "standards/\($0.id).yaml" },
       wanted("kind.illustration", illustrations, \.texts) { _ in "illustrations.yaml" },
       wanted("kind.term", terms, \.texts) { _ in "glossary.yaml" },
     ].flatMap(\.self)

@@ -75,6 +75,9 @@ func mediaType(of path: String) -> String {
   case "md": "text/markdown; charset=utf-8"
   case "txt", "csv": "text/plain; charset=utf-8"
   case "png": "image/png"
+  case "jpg": "image/jpeg"
+  case "gif": "image/gif"
+  case "webp": "image/webp"
   default: "application/octet-stream"
   }
 }

@@ -21,7 +21,7 @@ struct HTMLBlockWriter {
 
   private mutating func node(_ kind: MarkdownBlock.Kind) -> HTMLNode? {
     switch kind {
-    case .paragraph(let inlines): .element("p", [:], style.nodes(inlines))
+    case .paragraph(let inlines): style.figure(inlines) ?? .element("p", [:], style.nodes(inlines))
     case .heading(let level, let title): heading(level, title)
     case .list(let list): self.list(list)
     case .quote(let blocks): .element("blockquote", [:], ["\n"] + nodes(blocks))

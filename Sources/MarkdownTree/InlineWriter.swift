@@ -98,7 +98,7 @@ extension InlineWriter {
   }
 
   private func append(image: MarkdownLink, to text: inout String) {
-    guard let (destination, _) = target(of: image) else { return append(image.children, to: &text) }
+    guard let destination = file(of: image) else { return append(image.children, to: &text) }
     text += "!["
     appendLabel(image.children, to: &text)
     text += "](" + tail(destination, image.title) + ")"
@@ -108,6 +108,11 @@ extension InlineWriter {
     var inner = self
     inner.isInLink = true
     inner.append(children, to: &text)
+  }
+
+  private func file(of image: MarkdownLink) -> String? {
+    guard let links else { return image.destination }
+    return links.picture(at: image.destination)?.url.text
   }
 
   private func target(of link: MarkdownLink) -> (destination: String, label: String?)? {

@@ -14,9 +14,11 @@ package struct MarkdownDocument: Sendable, Equatable {
 
 /// Parses GitHub Flavored Markdown with tables, strikethrough, autolinks and task lists.
 ///
-/// - Parameter firstLine: The number of the line in the file at which the text starts, from 1.
+/// - Parameters:
+///   - firstLine: The number of the line in the file at which the text starts, from 1.
+///   - place: The location of every part, for a text whose lines are not those of the file.
 package func parseMarkdown(
-  _ text: String, at path: String, firstLine: Int = 1
+  _ text: String, at path: String, firstLine: Int = 1, allAt place: ContentLocation? = nil
 ) -> MarkdownDocument {
   if let line = ParsingCost.excessiveLine(in: text) {
     return MarkdownDocument(
@@ -24,7 +26,7 @@ package func parseMarkdown(
       tangled: ContentLocation(path: path, line: firstLine + line - 1, column: 1))
   }
   let document = CmarkDocument(parsing: text)
-  var builder = TreeBuilder(text: text, path: path, firstLine: firstLine)
+  var builder = TreeBuilder(text: text, path: path, firstLine: firstLine, place: place)
   let blocks = document.withRoot { builder.blocks(in: $0, depth: 0) }
   return MarkdownDocument(blocks: blocks, tooDeep: builder.tooDeep)
 }

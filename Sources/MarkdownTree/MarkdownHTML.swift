@@ -59,10 +59,41 @@ extension MarkdownHTML {
 
   private func image(_ image: MarkdownLink) -> HTMLNode {
     let alternative = image.children.plainText(links: links)
-    guard let target = links.target(of: image.destination) else { return .text(alternative) }
-    var attributes: HTMLAttributes = ["src": target.url.text, "alt": alternative]
-    if !image.title.isEmpty { attributes.set("title", image.title) }
-    return .element("img", attributes.merging(target.attributes))
+    guard let target = links.picture(at: image.destination) else { return .text(alternative) }
+    return picture(target, alternative, title: image.title)
+  }
+
+  /// Returns an element for the file, and another one for that of dark appearance. Styles show one of
+  /// them, so that the picture follows the appearance of the page, with scripts or without.
+  private func picture(
+    _ target: PictureTarget, _ alternative: String, title: String = ""
+  ) -> HTMLNode {
+    var attributes: HTMLAttributes = ["alt": alternative]
+    if !title.isEmpty { attributes.set("title", title) }
+    if let size = target.size {
+      attributes.set("width", "\(size.width)")
+      attributes.set("height", "\(size.height)")
+      attributes.set("loading", "lazy")
+      attributes.set("class", "picture")
+    }
+    let light: HTMLAttributes = ["src": target.url.text]
+    guard let dark = target.dark else { return .element("img", light.merging(attributes)) }
+    let other: HTMLAttributes = ["src": dark.text]
+    return .fragment([
+      .element("img", light.merging(attributes).merging(["class": "picture in-light"])),
+      .element("img", other.merging(attributes).merging(["class": "picture in-dark"])),
+    ])
+  }
+
+  /// Returns the figure of a paragraph that is nothing but a picture with a caption, which is its
+  /// title; nil for other paragraphs, and where the size of pictures is not known.
+  func figure(_ inlines: [MarkdownInline]) -> HTMLNode? {
+    guard inlines.count == 1, case .image(let image) = inlines[0], !image.title.isEmpty,
+      let target = links.picture(at: image.destination), target.size != nil
+    else { return nil }
+    let caption = HTMLNode.element("figcaption", [:], [.text(image.title)])
+    let alternative = image.children.plainText(links: links)
+    return .element("figure", ["class": "picture"], [picture(target, alternative), caption])
   }
 }
 

@@ -32,6 +32,15 @@ extension [MarkdownInline] {
       inline.children.collectLinks(into: &links)
     }
   }
+
+  /// Calls the body with each link and picture in the order of the text, and whether it is a picture.
+  package func forEachLink(_ body: (MarkdownLink, _ isPicture: Bool) -> Void) {
+    for inline in self {
+      if case .link(let link) = inline { body(link, false) }
+      if case .image(let image) = inline { body(image, true) }
+      inline.children.forEachLink(body)
+    }
+  }
 }
 
 /// A resolver, which decides where the links of a text lead.
@@ -39,6 +48,45 @@ package protocol LinkResolver: Sendable {
   /// Returns the target for a destination as written in Markdown, or nil to
   /// show only the link's text.
   func target(of destination: String) -> LinkTarget?
+  /// Returns the file of a picture for a destination as written in Markdown, or nil to show only its
+  /// alternative text.
+  func picture(at destination: String) -> PictureTarget?
+  /// Returns what stands for a picture where there is only text.
+  func words(forPicture alternative: String) -> String
+}
+
+extension LinkResolver {
+  package func picture(at destination: String) -> PictureTarget? {
+    target(of: destination).map { PictureTarget($0.url) }
+  }
+
+  package func words(forPicture alternative: String) -> String { alternative }
+}
+
+/// The file of a picture.
+package struct PictureTarget: Sendable, Equatable {
+  package let url: SafeURL
+  /// The file for dark appearance, if there is another one.
+  package let dark: SafeURL?
+  /// The size in CSS pixels, or nil if it is not known.
+  package let size: Size?
+
+  package struct Size: Sendable, Equatable {
+    let width: Int
+    let height: Int
+  }
+
+  package init(_ url: SafeURL) {
+    self.url = url
+    dark = nil
+    size = nil
+  }
+
+  package init(_ url: SafeURL, dark: SafeURL?, width: Int, height: Int) {
+    self.url = url
+    self.dark = dark
+    size = Size(width: width, height: height)
+  }
 }
 
 package struct LinkTarget: Sendable, Equatable {

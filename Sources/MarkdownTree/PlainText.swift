@@ -19,7 +19,9 @@ extension [MarkdownInline] {
         } else {
           link.children.appendPlainText(to: &text, lineBreak: lineBreak, links)
         }
-      case .emphasis, .strong, .strikethrough, .image:
+      case .image(let image):
+        text += links.words(forPicture: image.children.plainText(links: links))
+      case .emphasis, .strong, .strikethrough:
         inline.children.appendPlainText(to: &text, lineBreak: lineBreak, links)
       }
     }
@@ -40,8 +42,10 @@ extension [MarkdownBlock] {
     for block in self {
       switch block.kind {
       case .heading(_, let inlines), .paragraph(let inlines):
+        let length = text.utf8.count
         inlines.appendPlainText(to: &text, lineBreak: " ", links)
-        text += "\n"
+        // A picture that is only decoration has no words and no line.
+        if text.utf8.count > length { text += "\n" }
       case .list(let list):
         for item in list.items { item.blocks.appendSearchText(to: &text, links) }
       case .quote(let blocks): blocks.appendSearchText(to: &text, links)

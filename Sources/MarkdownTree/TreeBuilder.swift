@@ -4,17 +4,21 @@ import Diagnostics
 struct TreeBuilder {
   let path: String
   let firstLine: Int
+  /// The location of every part; nil if the text stands in the file as it is.
+  let place: ContentLocation?
   var sourceLines: SourceLines
   private(set) var tooDeep: ContentLocation?
 
-  init(text: String, path: String, firstLine: Int) {
+  init(text: String, path: String, firstLine: Int, place: ContentLocation?) {
     self.path = path
+    self.place = place
     self.firstLine = firstLine
     sourceLines = SourceLines(text)
   }
 
   func location(of node: CmarkNode) -> ContentLocation {
-    ContentLocation(path: path, line: firstLine + node.line - 1, column: max(node.column, 1))
+    place
+      ?? ContentLocation(path: path, line: firstLine + node.line - 1, column: max(node.column, 1))
   }
 
   mutating func noteTooDeep(_ node: CmarkNode) {
@@ -141,7 +145,8 @@ extension TreeBuilder {
     let column = sourceLines.column(of: url, inLine: node.line) ?? max(node.column, 1)
     return MarkdownLink(
       destination: url, title: node.title, children: children,
-      at: ContentLocation(path: path, line: firstLine + node.line - 1, column: column))
+      at: place
+        ?? ContentLocation(path: path, line: firstLine + node.line - 1, column: column))
   }
 }
 

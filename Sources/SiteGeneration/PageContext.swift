@@ -44,12 +44,14 @@ struct PageContext: Sendable {
   var theme: SiteTheme { scope.theme }
   var messages: LocalizedMessages { scope.messages }
   var chrome: PageChrome { renderedChrome ?? PageChrome(self) }
-  var license: [HTMLNode] { inline(scope.license) }
 
   /// Returns a message of the interface, or the key itself if no locale has the message.
   func words(_ key: String, _ arguments: [String: MessageArgument] = [:]) -> String {
     messages.text(MessageKey(key), arguments)
   }
+
+  /// Returns a message that not every knowledge base has, such as its notice.
+  func optionalWords(_ key: String) -> String? { messages.optionalText(MessageKey(key)) }
 
   /// Returns a message with its placeholders replaced by markup.
   func words(_ key: String, markup: [String: HTMLNode]) -> [HTMLNode] {
@@ -86,9 +88,13 @@ struct PageContext: Sendable {
   /// so; see `early.js`.
   static let untranslatedMark = "?untranslated"
 
-  /// Returns the attribute `lang` for a text, or nothing if the language is that of the page.
+  /// Returns the attribute `lang` for a text, or nothing if the language is that of the page, with
+  /// `dir` if the text runs in the other direction.
   func language(of locale: LocaleTag) -> HTMLAttributes {
-    locale == self.locale ? [:] : ["lang": locale.description]
+    guard locale != self.locale else { return [:] }
+    let name: HTMLAttributes = ["lang": locale.description]
+    return locale.direction == self.locale.direction
+      ? name : name.merging(["dir": locale.direction.rawValue])
   }
 
   /// Returns the attributes, with `lang` added if the text is not in the language of the page.
@@ -109,6 +115,9 @@ struct PageContext: Sendable {
   func dateText(_ date: CalendarDate) -> String {
     messages.conventions.formatted(year: date.year, month: date.month, day: date.day)
   }
+
+  /// Returns a number with a decimal point as readers of the page write it.
+  func decimal(_ number: String) -> String { messages.conventions.formatted(decimal: number) }
 
   func title(of rule: Rule) -> String { namedTitle(of: rule).value }
 

@@ -59,13 +59,19 @@ extension PageContext {
     case .platform(let id): base.platform(id).map(platformPage) ?? untitledPage(id.rawValue)
     case .article(let id): base.article(id).map(articlePage) ?? untitledPage(id.rawValue)
     case .articles: articlesPage
+    case .check(let id): base.check(id).map(checkPage) ?? untitledPage(id.rawValue)
+    case .allChecks: allChecksPage
+    case .standard(let id): base.standard(id).map(criteriaPage) ?? untitledPage(id.rawValue)
+    case .standards: standardsPage
+    case .tag(let id): tagPage(id)
+    case .source(let id): base.source(id).map(sourcePage) ?? untitledPage(id.rawValue)
     case .checklist: checklistPage
     case .search: searchPage
     case .alphabet: alphabetPage
     case .glossary: glossaryPage
     case .changes: changesPage
     case .claims: claimsPage
-    case .checks: checksPage
+    case .automaticChecks: automaticChecksPage
     case .sources: sourcesPage
     case .style: stylePage
     case .about: aboutPage

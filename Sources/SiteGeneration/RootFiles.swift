@@ -20,7 +20,7 @@ private struct RootPages {
 
   /// The start page, which offers all languages. A script redirects to the preferred one.
   var chooser: SiteFile {
-    let assets = [PageAsset.styleSheet("languages.css"), .script("chooser.js")]
+    let assets = base.scriptStyles + [.styleSheet("languages.css"), .script("chooser.js")]
     return file(
       "index.html", root: "", title: "site.name", message: "home.title",
       head: assets.map { $0.node(root: "") })
@@ -56,7 +56,10 @@ private struct RootPages {
 
   private func entry(_ locale: LocaleTag, root: String, message: MessageKey) -> HTMLNode {
     let tag = locale.description
-    return element("li", ["lang": tag]) {
+    let name: HTMLAttributes =
+      locale.direction == .leftToRight
+      ? ["lang": tag] : ["lang": tag, "dir": locale.direction.rawValue]
+    return element("li", name) {
       element("p") { base.messages(for: locale).text(message) }
       element("a", ["href": root + SitePage.home.path(in: locale), "hreflang": tag]) {
         base.languageName(of: locale)

@@ -10,6 +10,7 @@ import Search
 package struct Site: Sendable {
   package let base: KnowledgeBase
   let theme: SiteTheme
+  private let assetFiles: [SiteFile]
   let options: SiteOptions
   let catalog: Lazy<ChecklistCatalog>
   /// The pages in the order of the navigation.
@@ -22,6 +23,10 @@ package struct Site: Sendable {
   package init(_ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()) {
     self.base = base
     self.theme = theme
+    let hasPictures = !base.assets.isEmpty
+    assetFiles = theme.assets(in: base.manifest.locales).filter {
+      hasPictures || $0.path != "assets/" + KnowledgeBase.pictureStyleSheet
+    }
     self.options = options
     let catalog = Lazy { ChecklistCatalog(base) }
     self.catalog = catalog
@@ -82,7 +87,7 @@ extension Site {
   /// A hash of the style sheets, scripts and other assets that pages load.
   package var look: String {
     var hash = FNV1a()
-    for file in theme.assets {
+    for file in assetFiles {
       hash.add(file.path)
       hash.add(file.bytes)
     }
@@ -120,7 +125,7 @@ extension Site {
   /// Returns the parts other than pages that can contain the file at the path.
   private func parts(near path: String) -> [SitePart] {
     switch path.prefix(while: { $0 != "/" }) {
-    case "assets": [assets, illustrations]
+    case "assets": [assets, illustrations, pictures]
     case "checklist": [checklists]
     case "api":
       [assets, apiIndex]
@@ -165,7 +170,7 @@ extension Site {
     let ordered = pages.filter { !$0.isOfOneObject } + pages.filter(\.isOfOneObject)
     return [checklists] + collections.map(list)
       + collections.flatMap { collection in collection.entries.map { object($0, collection) } }
-      + [assets, illustrations, apiIndex, root]
+      + [assets, illustrations, pictures, apiIndex, root]
       + zip(scopes, chromes).flatMap { scope, chrome in
         ordered.filter { base.has($0, in: scope.locale) }
           .map {
@@ -180,7 +185,7 @@ extension Site {
   }
 
   private var collections: [APICollection] {
-    ObjectKind.allCases.map { APICollection(kind: $0, base: base) }
+    base.objectKinds.map { APICollection(kind: $0, base: base) }
   }
 
   /// Returns the files for language models, with the pages in the order of the navigation.
@@ -203,7 +208,7 @@ extension Site {
     .files { checklistFiles(of: base, catalog.value, options: options) }
   }
 
-  private var assets: SitePart { .files { theme.assets } }
+  private var assets: SitePart { .files { assetFiles } }
 
   private var illustrations: SitePart {
     .files {
@@ -211,6 +216,8 @@ extension Site {
         + SmallPicture.files(base, style: theme.pictureStyle)
     }
   }
+
+  private var pictures: SitePart { .files { base.pictureFiles } }
 
   private var apiIndex: SitePart { .files { [apiIndexFile(base, collections)] } }
 
@@ -236,7 +243,7 @@ extension SitePage {
   /// Whether the page is about one object, so that it is short and quick to make.
   fileprivate var isOfOneObject: Bool {
     switch self {
-    case .rule, .color, .topic, .table, .article, .sideBySide: true
+    case .rule, .color, .topic, .table, .article, .sideBySide, .check, .source: true
     default: false
     }
   }

@@ -1,12 +1,13 @@
 import Checklists
+import Diagnostics
 import Guidelines
 import HTMLTree
 import Localization
 import MarkdownTree
 import Parallel
 
-/// The resolver of content links: it turns `rule:`, `color:`, `topic:`, `table:`, `article:` and
-/// `term:` into links to pages.
+/// The resolver of links and pictures in pages: it turns references such as `rule:` and `check:` into
+/// links to pages, and `asset:` into the published file of a picture.
 struct SiteLinks: LinkResolver {
   let context: PageContext
 
@@ -14,21 +15,41 @@ struct SiteLinks: LinkResolver {
     guard let reference = ContentReference(destination) else {
       return SafeURL(destination).map { LinkTarget($0) }
     }
-    if reference.kind == "term" { return term(TermID(reference.id)) }
-    guard let (page, label) = object(reference) else { return nil }
-    return target(context.link(to: page), label)
+    guard let object = context.base.object(of: reference),
+      let url = SafeURL(link(to: object))
+    else { return nil }
+    let title =
+      context.base.title(of: object, in: context.locale) ?? InLocale(reference.id, context.locale)
+    return LinkTarget(url, label: title.value, language: language(of: title))
   }
 
-  private func term(_ id: TermID) -> LinkTarget? {
-    guard let term = context.base.term(id), let text = context.localized(term.texts) else {
-      return nil
+  func picture(at destination: String) -> PictureTarget? {
+    guard let reference = AssetReference(destination),
+      let asset = context.base.asset(reference.id, in: context.locale)
+    else { return nil }
+    let dark = context.base.darkVariant(of: asset)
+    return SafeURL(context.link(to: asset)).map { url in
+      PictureTarget(
+        url, dark: dark.flatMap { SafeURL(context.link(to: $0)) }, width: asset.header.width,
+        height: asset.header.height)
     }
-    return target(
-      context.link(to: .glossary, anchor: "term-\(id)"), InLocale(text.value.term, text.locale))
   }
 
-  private func target(_ url: String, _ label: InLocale<String>) -> LinkTarget? {
-    SafeURL(url).map { LinkTarget($0, label: label.value, language: language(of: label)) }
+  private func link(to object: LinkedObject) -> String {
+    switch object {
+    case .rule(let rule): context.link(to: .rule(rule.id))
+    case .check(let check): context.link(to: .check(check.id))
+    case .article(let article): context.link(to: .article(article.id))
+    case .topic(let topic): context.link(to: .topic(topic.id))
+    case .term(let term): context.link(to: .glossary, anchor: "term-\(term.id)")
+    case .color(let color): context.link(to: .color(color.id))
+    case .table(let table): context.link(to: .table(table.id))
+    case .standard(let standard): context.link(to: .standard(standard.id))
+    case .criterion(let criterion):
+      context.link(to: .standard(criterion.standard), anchor: criterion.id.anchor)
+    case .source(let source): context.link(to: .source(source.id))
+    case .platform(let platform): context.link(to: .platform(platform.id))
+    }
   }
 
   /// Returns the language of a label. Pages in two languages have texts in both around it, so that
@@ -36,34 +57,6 @@ struct SiteLinks: LinkResolver {
   private func language(of label: InLocale<String>) -> String? {
     if case .sideBySide = context.page { return label.locale.description }
     return label.locale == context.locale ? nil : label.locale.description
-  }
-
-  private func object(_ reference: ContentReference) -> (SitePage, InLocale<String>)? {
-    let base = context.base
-    switch reference.kind {
-    case "rule":
-      return base.rule(RuleID(reference.id)).map { (.rule($0.id), context.namedTitle(of: $0)) }
-    case "color":
-      return base.color(ColorID(reference.id)).map { color in
-        let own = context.localized(color.texts)?.locale(of: "name")
-        return (.color(color.id), InLocale(context.name(of: color), own ?? context.locale))
-      }
-    case "topic":
-      return base.topic(TopicID(reference.id)).map { topic in
-        let own = context.localized(topic.texts)?.locale(of: "title")
-        return (.topic(topic.id), InLocale(context.title(of: topic), own ?? context.locale))
-      }
-    case "table":
-      return base.table(TableID(reference.id)).map { table in
-        let own = context.localized(table.texts)?.locale
-        return (.table(table.id), InLocale(context.title(of: table), own ?? context.locale))
-      }
-    case "article":
-      return base.article(ArticleID(reference.id)).map {
-        (.article($0.id), context.articleTitle($0))
-      }
-    default: return nil
-    }
   }
 }
 
@@ -77,8 +70,8 @@ final class LocaleScope: Sendable {
   let theme: SiteTheme
   let catalog: Lazy<ChecklistCatalog>
   let messages: LocalizedMessages
-  /// The license notice for the texts.
-  let license: Prose
+  /// The license notice for the texts, if there is one.
+  let license: Prose?
   /// The name of each language in that language.
   let languageNames: [LocaleTag: String]
 
@@ -92,7 +85,9 @@ final class LocaleScope: Sendable {
     self.theme = theme
     self.catalog = catalog
     messages = base.messages(for: locale)
-    license = Prose(parseMarkdown(messages.text("site.license"), at: "").blocks)
+    license = messages.optionalText("site.license").map {
+      Prose(parseMarkdown($0, at: "").blocks)
+    }
     languageNames = Dictionary(
       base.manifest.locales.map { ($0, base.languageName(of: $0)) },
       uniquingKeysWith: { first, _ in first })

@@ -26,6 +26,18 @@ package enum SitePage: Hashable, Sendable {
   case article(ArticleID)
   /// The list of all articles. The page exists only if there are several.
   case articles
+  /// A check of the knowledge base.
+  case check(CheckID)
+  /// The list of all checks of the knowledge base. The page exists only if there are any.
+  case allChecks
+  /// A standard with its criteria.
+  case standard(StandardID)
+  /// The list of all standards. The page exists only if there are several.
+  case standards
+  /// The articles with a tag.
+  case tag(TagID)
+  /// A source with what cites it.
+  case source(SourceID)
   case checklist
   case search
   case alphabet
@@ -33,7 +45,7 @@ package enum SitePage: Hashable, Sendable {
   case changes
   case claims
   /// The automatic checks. The page exists only if rules name any of them.
-  case checks
+  case automaticChecks
   case sources
   /// The design of the site itself.
   case style
@@ -79,13 +91,19 @@ extension SitePage {
     case .platform(let id): "platforms/\(id.fileName).html"
     case .article(let id): "articles/\(id.fileName).html"
     case .articles: "articles.html"
+    case .check(let id): "checks/\(id.fileName).html"
+    case .allChecks: "all-checks.html"
+    case .standard(let id): "standards/\(id.fileName).html"
+    case .standards: "standards.html"
+    case .tag(let id): "tags/\(id.fileName).html"
+    case .source(let id): "sources/\(id.fileName).html"
     case .checklist: "checklist.html"
     case .search: "search.html"
     case .alphabet: "a-z.html"
     case .glossary: "glossary.html"
     case .changes: "changes.html"
     case .claims: "claims.html"
-    case .checks: "checks.html"
+    case .automaticChecks: "checks.html"
     case .sources: "sources.html"
     case .style: "style.html"
     case .about: "about.html"
@@ -130,6 +148,8 @@ extension KnowledgeBase {
     case .table(let id), .matrix(let id, _): return (.palette, id.rawValue)
     case .color: return (.palette, nil)
     case .article where articles.count > 1: return (.articles, nil)
+    case .check(let id): return (.allChecks, id.rawValue)
+    case .standard where standards.count > 1: return (.standards, nil)
     default: return (.home, nil)
     }
   }
@@ -140,17 +160,52 @@ extension KnowledgeBase {
   }
 
   func has(_ page: SitePage, in locale: LocaleTag) -> Bool {
-    !manifest.partialLocales.contains(locale) || locales(with: page).contains(locale)
+    guard exists(page) else { return false }
+    return !manifest.partialLocales.contains(locale) || locales(with: page).contains(locale)
+  }
+
+  /// Returns whether the knowledge base has anything to show on a page that lists objects of a kind.
+  func exists(_ page: SitePage) -> Bool {
+    switch page {
+    case .rules, .checklist: !rules.isEmpty
+    case .allChecks: !checks.isEmpty
+    case .standards: standards.count > 1
+    case .articles: articles.count > 1
+    case .palette: !tables.isEmpty
+    case .paletteHistory: !tables.isEmpty && editions.count > 1
+    case .alphabet: hasEntries
+    case .glossary: !terms.isEmpty
+    case .changes: hasChanges
+    case .claims: rules.contains { !$0.isCurrent }
+    case .automaticChecks: !namedChecks.isEmpty
+    case .sources: !sources.isEmpty
+    case .style: manifest.identity.describesDesign
+    case .about: !manifest.identity.about.isEmpty
+    case .translations: manifest.locales.count > 1
+    default: true
+    }
+  }
+
+  /// Whether there is anything with a title to list.
+  private var hasEntries: Bool {
+    !(topics.isEmpty && platforms.isEmpty && tables.isEmpty && articles.isEmpty && terms.isEmpty
+      && checks.isEmpty && standards.isEmpty)
+  }
+
+  private var hasChanges: Bool {
+    topics.contains { !$0.changes.isEmpty } || !(tables.isEmpty || editions.isEmpty)
+      || !statementChanges.isEmpty
   }
 
   /// Every page, in the order of the navigation.
-  var pages: [SitePage] {
+  var pages: [SitePage] { allPages.filter(exists) }
+
+  private var allPages: [SitePage] {
     [.home, .rules, .palette] + topics.map { .topic($0.id) } + rules.map { .rule($0.id) }
       + bilingualPages + tables.map { .table($0.id) } + colors.map { .color($0.id) } + palettePages
-      + platforms.map { .platform($0.id) } + articlePages
-      + [.checklist, .search, .alphabet, .glossary, .changes, .claims]
-      + (namedChecks.isEmpty ? [] : [.checks]) + [.sources, .style, .about, .developers]
-      + (manifest.locales.count > 1 ? [.translations] : [])
+      + platforms.map { .platform($0.id) } + articlePages + checkPages + standardPages
+      + [.checklist, .search, .alphabet, .glossary, .changes, .claims, .automaticChecks, .sources]
+      + sources.map { .source($0.id) } + [.style, .about, .developers, .translations]
   }
 
   /// The pages about the palette as a whole, or none if there are no color tables.
@@ -163,7 +218,16 @@ extension KnowledgeBase {
   }
 
   private var articlePages: [SitePage] {
-    (articles.count > 1 ? [.articles] : []) + articles.map { .article($0.id) }
+    [.articles] + articles.map { .article($0.id) }
+      + usedTags.map { .tag($0) }
+  }
+
+  private var checkPages: [SitePage] {
+    [.allChecks] + checks.map { .check($0.id) }
+  }
+
+  private var standardPages: [SitePage] {
+    [.standards] + standards.map { .standard($0.id) }
   }
 
   /// The first page of each kind about the palette. The page of all colors links to these.
@@ -171,7 +235,7 @@ extension KnowledgeBase {
     let matrix = matrixTables.first.flatMap { table in
       matrixEnvironments(of: table.id).first.map { SitePage.matrix(table.id, $0) }
     }
-    return [matrix, .paletteHistory, .colorVision, .lightness].compactMap(\.self)
+    return [matrix, .paletteHistory, .colorVision, .lightness].compactMap(\.self).filter(exists)
   }
 
   /// The pages in two languages, one for each rule, topic and article that has them.

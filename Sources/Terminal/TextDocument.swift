@@ -10,6 +10,7 @@ package struct TextDocument: Sendable {
       switch part {
       case .fact(_, let value): !value.isEmpty
       case .links(_, let links): !links.isEmpty
+      case .outline(let lines): !lines.isEmpty
       default: true
       }
     }
@@ -23,6 +24,8 @@ package struct TextDocument: Sendable {
     case fact(String, String)
     case bullets([String], mark: Mark)
     case steps([String])
+    /// A list with lists in it.
+    case outline([OutlineLine])
     /// Lines that are shown as they are written, such as a command and its answer.
     case code(String)
     case swatches([SwatchRow])
@@ -33,6 +36,20 @@ package struct TextDocument: Sendable {
   /// The mark before an item. Each is a different symbol, because color alone is not enough.
   package enum Mark: Sendable {
     case plain, good, bad
+  }
+
+  /// An item of a list, with the number of lists around its own.
+  package struct OutlineLine: Sendable {
+    let depth: Int
+    let marker: String
+    let text: String
+
+    /// - Parameter marker: A number with a period, a point, or nothing.
+    package init(depth: Int, marker: String, text: String) {
+      self.depth = depth
+      self.marker = marker
+      self.text = text
+    }
   }
 
   package typealias Link = (text: String, url: String?)
@@ -51,6 +68,7 @@ extension TextDocument.Part {
     case .bullets(let items, _): items.map { "- \($0)" }.joined(separator: "\n")
     case .steps(let steps):
       steps.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
+    case .outline(let lines): lines.map(\.markdown).joined(separator: "\n")
     case .code(let code): "```\n\(code)\n```"
     case .links(let label, let links):
       "**\(label)**\n\n"
@@ -58,6 +76,27 @@ extension TextDocument.Part {
         .joined(separator: "\n")
     case .swatches(let rows): rows.map { "- \($0.label): `\($0.value)`" }.joined(separator: "\n")
     }
+  }
+}
+
+extension TextDocument.OutlineLine {
+  /// The line as Markdown. A point is a hyphen, and a line without a marker a paragraph.
+  fileprivate var markdown: String {
+    let indent = String(repeating: "   ", count: depth)
+    return switch marker {
+    case "": indent + text + "\n"
+    case "•": indent + "- " + text
+    default: indent + marker + " " + text
+    }
+  }
+
+  fileprivate func text(_ style: TextStyle) -> String {
+    let indent = String(repeating: "   ", count: depth)
+    guard !marker.isEmpty else {
+      return wrapped(text, width: style.width, first: indent, rest: indent)
+    }
+    let rest = indent + String(repeating: " ", count: marker.count + 1)
+    return wrapped(text, width: style.width, first: "\(indent)\(marker) ", rest: rest)
   }
 }
 
@@ -93,6 +132,7 @@ extension TextDocument.Part {
       steps.enumerated().map { index, step in
         wrapped(step, width: style.width, first: "\(index + 1). ", rest: "   ")
       }.joined(separator: "\n")
+    case .outline(let lines): lines.map { $0.text(style) }.joined(separator: "\n")
     case .code(let code):
       wrapped(code, width: style.width, first: "  ", rest: "  ")
     case .swatches(let rows): swatches(rows, style)

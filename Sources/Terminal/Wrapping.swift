@@ -1,6 +1,7 @@
 /// Breaks a text into lines of at most the given width in columns.
 ///
-/// Lines end at spaces and between Chinese characters, but never before closing punctuation. A word
+/// Lines end at spaces and between Chinese and Japanese characters, but never before closing
+/// punctuation or small kana. Korean is written with spaces, and its words are not divided. A word
 /// that is longer than a line is cut.
 package func wrapped(_ text: String, width: Int) -> [String] {
   var lines: [String] = []
@@ -67,13 +68,29 @@ private func pieces(of text: Substring) -> [String] {
 
 private func mayBreak(after left: Character, before right: Character) -> Bool {
   if right == " " || closing.contains(right) || opening.contains(left) { return false }
-  return left == " " || displayWidth(left) == 2 || displayWidth(right) == 2
+  return left == " " || left.isIdeographLike || right.isIdeographLike
 }
 
 // No line begins with a `closing` character or ends with an `opening` one, according to the
-// line-breaking rules in W3C, Requirements for Chinese Text Layout.
-private let closing: Set<Character> = Set("，。、；：？！）》」』】〉”’…·,.;:?!)]}%")
-private let opening: Set<Character> = Set("（《「『【〈“‘([{")
+// line-breaking rules in W3C, Requirements for Chinese Text Layout and for Japanese Text Layout.
+private let closing: Set<Character> = Set(
+  "，。、；：？！）》」』】〉”’…·,.;:?!)]}%｣､｡‥〕〟・～％"
+    + "々〻ゝゞヽヾーぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ")
+private let opening: Set<Character> = Set("（《「『【〈“‘([{｢〔〝")
+
+extension Character {
+  /// Whether a line can end before and after the character: it is wide and no Hangul, whose words
+  /// stay whole.
+  fileprivate var isIdeographLike: Bool {
+    guard displayWidth(self) == 2, let first = unicodeScalars.first else { return false }
+    return !hangul.contains { $0.contains(first.value) }
+  }
+}
+
+/// Jamo, compatibility jamo, the extensions of jamo, and syllables.
+private let hangul: [ClosedRange<UInt32>] = [
+  0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF,
+]
 
 extension StringProtocol {
   package var withoutTrailingSpaces: String {

@@ -37,9 +37,9 @@ import Testing
   ) throws {
     var filter = ChecklistFilter()
     let list = try #require(ChecklistFilter.List(rawValue: list))
-    #expect(filter.set(list, to: [matching]).isEmpty)
+    #expect(filter.set(list, to: [matching], Impact.standard).isEmpty)
     #expect(rules(SmallKnowledgeBase(), filter) == ["color.one-meaning"])
-    #expect(filter.set(list, to: [other]).isEmpty)
+    #expect(filter.set(list, to: [other], Impact.standard).isEmpty)
     #expect(rules(SmallKnowledgeBase(), filter).isEmpty)
   }
 
@@ -75,7 +75,7 @@ import Testing
 
   @Test func `values that do not exist are returned`() {
     var filter = ChecklistFilter()
-    #expect(filter.set(.impacts, to: ["serious", "huge"]) == ["huge"])
+    #expect(filter.set(.impacts, to: ["serious", "huge"], Impact.standard) == ["huge"])
     #expect(filter.impacts == [.serious])
   }
 

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `a SARIF log looks like this`() throws {
-    try expectSnapshot(review.sarif.pretty, "review.sarif")
+    try expectSnapshot(review.sarif(Impact.standard).pretty, "review.sarif")
   }
 
   @Test func `an EARL report looks like this`() throws {

@@ -17,6 +17,16 @@ struct RandomReviews {
     return Checklist(header: header, items: items)
   }
 
+  /// Makes a review of checks, with procedures.
+  mutating func checklistOfChecks(mostItems: Int = 6) -> Checklist {
+    let list = checklist(mostItems: mostItems)
+    let header = ChecklistHeader(
+      knowledgeBase: list.header.knowledgeBase, edition: list.header.edition,
+      locales: list.header.locales, filter: filterOfChecks(list.header.filter),
+      subject: list.header.subject)
+    return Checklist(header: header, items: list.items.enumerated().map { check($0, of: $1) })
+  }
+
   mutating func finding() -> Finding {
     Finding(
       status: one(ReviewStatus.allCases), note: chance(2) ? text() : "",
@@ -60,11 +70,40 @@ extension RandomReviews {
       id: ChecklistItemID(id), rule: RuleID(chance(9) ? "color.other" : id),
       ruleHash: chance(9) ? nil : hash, topic: one(["color", "color", "dark-mode"]),
       section: chance(9) ? nil : one(["best", "ios", "other"]),
-      impact: chance(9) ? nil : one(Impact.allCases),
+      impact: chance(9) ? nil : one(Impact.standard),
       platforms: one([[], ["iOS"], ["iOS", "watchOS"], ["unheardOS"]]),
       link: chance(2) ? "https://example.com/a?b=(1)&c=<>" : nil,
       texts: locales.filter { $0 == locales[0] || !chance(6) }.map { words($0) },
       finding: finding())
+  }
+
+  private mutating func filterOfChecks(_ filter: ChecklistFilter) -> ChecklistFilter {
+    var filter = filter.with(.check)
+    if chance(3) { filter.targets = ["design", "code"] }
+    return filter
+  }
+
+  private mutating func check(_ index: Int, of item: ChecklistItem) -> ChecklistItem {
+    let rules = [item.rule] + list(2) { RuleID("color.shared-\($0.int(1, 9))") }
+    return ChecklistItem(
+      id: ChecklistItemID("check-\(index)"), rule: item.rule, ruleHash: item.ruleHash,
+      topic: item.topic, section: item.section, impact: item.impact, platforms: item.platforms,
+      link: item.link,
+      texts: item.texts.map { text in
+        ChecklistText(
+          locale: text.locale, question: text.question, why: text.why, steps: steps(0).lines)
+      },
+      rules: rules.withoutRepetitions, target: chance(3) ? nil : one(["design", "code"]),
+      criteria: list(2) { $0.one(["wcag/1.4.3", "wcag/1.4.1"]) }.withoutRepetitions,
+      finding: item.finding)
+  }
+
+  private mutating func steps(_ depth: Int) -> [ChecklistStep] {
+    list(3) { reviews in
+      let parts = depth < 3 && reviews.chance(3) ? reviews.steps(depth + 1) : []
+      return ChecklistStep(
+        "\(reviews.one(Self.pieces))s", parts, isChoice: reviews.chance(2))
+    }
   }
 
   private mutating func words(_ locale: LocaleTag) -> ChecklistText {

@@ -16,7 +16,7 @@ import Testing
     let items = statuses.enumerated().map {
       ChecklistItem.sample("color.rule-\($0)", finding: Finding(status: $1))
     }
-    #expect(Checklist.sample(items).summary.verdict == verdict)
+    #expect(Checklist.sample(items).summary(Impact.standard).verdict == verdict)
   }
 
   @Test func `failures come worst first and an unknown impact before all`() {
@@ -24,7 +24,7 @@ import Testing
     let items = impacts.enumerated().map {
       ChecklistItem.sample("color.rule-\($0)", impact: $1, finding: Finding(status: .fail))
     }
-    let failures = Checklist.sample(items).summary.items(.fail)
+    let failures = Checklist.sample(items).summary(Impact.standard).items(.fail)
     #expect(failures.map(\.impact) == [nil, .serious, .moderate, .minor])
   }
 
@@ -62,7 +62,7 @@ import Testing
     .sample(
       "color.one", finding: Finding(status: .fail, note: "2.1:1\n<b>", evidence: ["a.png"])),
     .sample("color.two", question: "Is it `two`?", impact: .minor),
-  ]).summary.report(in: .english, unplaced: ["line 3: 'hello'"])
+  ]).summary(Impact.standard).report(in: .english, unplaced: ["line 3: 'hello'"])
 
   @Test func `a report looks like this`() throws {
     try expectSnapshot(Self.report.markdown, "summary.md")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContentLoading
 import Foundation
 import Guidelines
 import Localization
@@ -30,8 +31,8 @@ func allCommands() throws -> [(path: [String], command: CommandDescription)] {
 
 @Suite struct HelpTests {
   private static func keys(_ tag: String) throws -> Set<String> {
-    let base = readMessages(root: Repository.root.path, files: ["help.yaml"])
-    return Set(try #require(base.messages[try LocaleTag(tag)]).keys.map(\.rawValue))
+    let files = programWordFiles(["help.yaml"], root: Repository.root.path)
+    return Set(try #require(messageCatalogs(from: files)[try LocaleTag(tag)]).keys.map(\.rawValue))
   }
 
   @Test(arguments: ["en", "zh-Hans"])

@@ -13,6 +13,10 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
+  private static func catalogs(_ files: [String]) -> [LocaleTag: MessageCatalog] {
+    messageCatalogs(from: programWordFiles(files, root: root))
+  }
+
   /// Keys as they are written; what is put in while running stands as `*`.
   private static func keysInSource() throws -> Set<String> {
     let call =
@@ -36,6 +40,12 @@ import Testing
     }.joined(separator: "\n")
   }
 
+  /// What only a knowledge base can say of itself, in its `site.yaml`. The program has no words for it.
+  private static let keysOfSites: Set = [
+    "site.name", "site.notice", "site.license", "site.link", "site.link.*", "home.title",
+    "home.lede",
+  ]
+
   private static func matches(_ key: String, _ pattern: String) -> Bool {
     guard pattern.contains("*") else { return key == pattern }
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
@@ -44,11 +54,11 @@ import Testing
   }
 
   @Test func `every message that the program asks for exists in every locale`() throws {
-    let wanted = try Self.keysInSource()
+    let wanted = try Self.keysInSource().subtracting(Self.keysOfSites)
     #expect(wanted.contains("cli.search.none"))
     #expect(wanted.contains("kind.*"))
     #expect(wanted.count > 100)
-    let catalogs = readMessages(root: Self.root, files: ["ui.yaml"] + programFiles).messages
+    let catalogs = Self.catalogs(["ui.yaml"] + programFiles)
     for tag in ["en", "zh-Hans"] {
       let known = try #require(catalogs[try LocaleTag(tag)]).keys.map(\.rawValue)
       let missing = wanted.filter { key in !known.contains { Self.matches($0, key) } }
@@ -61,14 +71,15 @@ import Testing
   private static func errorKeysInSource(of groups: Set<String>) throws -> Set<String> {
     let literal = /"(?:error\.)?([a-z-]+)((?:\.(?:[a-z0-9-]|\\\([^"]*?\))+)+)"/
     return try sourceText().matches(of: literal).reduce(into: []) { keys, match in
-      guard groups.contains(String(match.1)) else { return }
+      // The name of a file is no key.
+      guard groups.contains(String(match.1)), !match.2.hasSuffix(".yaml") else { return }
       keys.insert(String(match.1) + match.2.replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "*"))
     }
   }
 
   @Test func `every error has a text in every locale, and every text is used`() throws {
-    let other = readMessages(root: Self.root, files: ["ui.yaml", "help.yaml"]).messages
-    let errors = readMessages(root: Self.root, files: ["errors.yaml"]).messages
+    let other = Self.catalogs(["ui.yaml", "help.yaml"])
+    let errors = Self.catalogs(["errors.yaml"])
     let otherKeys = try #require(other[try LocaleTag("en")]).keys.map(\.rawValue)
     for tag in ["en", "zh-Hans", "zh-Hant"] {
       let known = try #require(errors[try LocaleTag(tag)]).keys
@@ -76,7 +87,7 @@ import Testing
       #expect(known.count > 300)
       let groups = Set(known.map { String($0.prefix { $0 != "." }) })
       let used = try Self.errorKeysInSource(of: groups)
-      let all = known + otherKeys
+      let all = known + otherKeys + Self.keysOfSites
       let missing = used.filter { key in !all.contains { Self.matches($0, key) } }
       #expect(missing.sorted() == [], "\(tag)")
       let unused = known.filter { key in !used.contains { Self.matches(key, $0) } }
@@ -86,7 +97,7 @@ import Testing
 
   @Test(arguments: ["zh-Hans", "zh-Hant"])
   func `no error is in English where it should be Chinese`(tag: String) throws {
-    let errors = readMessages(root: Self.root, files: ["errors.yaml"]).messages
+    let errors = Self.catalogs(["errors.yaml"])
     let catalog = try #require(errors[try LocaleTag(tag)])
     for key in catalog.keys {
       let text = catalog[key]?.pattern(for: nil, catalog.rules).filled { _ in "" } ?? ""
@@ -95,21 +106,21 @@ import Testing
   }
 
   @Test func `what a knowledge base does not say, the program says itself`() throws {
-    let files = readContent(Self.root).map { file in
-      guard file.path.hasSuffix("/ui.yaml") else { return file }
-      let own = "repl:\n  welcome: Hello from {here}\n"
-      return ContentFile(path: file.path, contents: .bytes(Array(own.utf8)))
-    }
-    let base = loadKnowledgeBase(from: files).value
-    let own = ProgramMessages(root: Self.root)
-    let english = Words(base, locale: try LocaleTag("en"), ownMessages: own)
+    let files = [
+      ("Content/precept.yaml", "format: 1\nid: ours\nsourceLocale: nl\nlocales: [nl, en, zh-TW]\n"),
+      ("Locales/en/ui.yaml", "repl:\n  welcome: Hello from {here}\n"),
+    ].map { ContentFile(path: $0, contents: .bytes(Array($1.utf8))) }
+    let words = ProgramWords(programWordFiles(["ui.yaml"], root: Self.root))
+    let base = loadKnowledgeBase(from: ParsedContent(files, words: words)).value
+    let english = Words(base, locale: try LocaleTag("en"))
     #expect(english("repl.welcome", ["here": "us"]) == "Hello from us")
     #expect(english("cli.check.clean") == "The content has no mistakes.")
-    let chinese = Words(base, locale: try LocaleTag("zh-Hans"), ownMessages: own)
-    #expect(chinese("cli.punctuation.list") == "、")
-    #expect(Words(base, locale: try LocaleTag("en"))("cli.check.clean") == "cli.check.clean")
-    let complete = base.completed(by: own.catalogs).messages(for: try LocaleTag("zh-Hans"))
-    #expect(complete.text("cli.punctuation.list") == "、")
-    #expect(complete.text("repl.welcome", ["here": "us"]) == "Hello from us")
+    let chinese = Words(base, locale: try LocaleTag("zh-TW"))
+    #expect(chinese("site.language-name") == "繁體中文")
+    let dutch = Words(base, locale: try LocaleTag("nl"))
+    #expect(dutch("cli.check.clean") == "The content has no mistakes.")
+    #expect(dutch("site.name") == "ours")
+    let alone = loadKnowledgeBase(from: files).value
+    #expect(Words(alone, locale: try LocaleTag("en"))("cli.check.clean") == "cli.check.clean")
   }
 }

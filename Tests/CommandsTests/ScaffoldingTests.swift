@@ -45,6 +45,16 @@ import Testing
     #expect(invalid?.status == .usage)
   }
 
+  @Test func `a new check brings no mistakes with it`() throws {
+    let scaffold = try shippedScaffold()
+    let files = try scaffold.check("focus-visible")
+    #expect(files.count == 1 + scaffold.base.manifest.locales.count)
+    let base = try expectNothingNew(files)
+    #expect(base.check("focus-visible")?.procedure?.steps.map(\.id.value) == ["look"])
+    let reserved = #expect(throws: CommandFailure.self) { try scaffold.check("low-contrast") }
+    #expect(reserved?.status == .usage)
+  }
+
   @Test(arguments: ["de", "ja", "pl", "zh-Hant-HK", "pt-BR"])
   func `a new locale is a partial one, of which nothing is reported`(
     tag: String
@@ -53,26 +63,44 @@ import Testing
     #expect(found.map(\.textLine) == [])
   }
 
-  @Test func `a new knowledge base has no mistakes`() throws {
-    let files = try shippedScaffold().knowledgeBase(
-      id: "ours", date: CalendarDate(year: 2026, month: 11, day: 21))
-    let loaded = loadKnowledgeBase(from: files.map(\.contentFile))
-    let found = loaded.diagnostics + allChecks.flatMap { $0.diagnostics(in: loaded.value) }
-    #expect(found.map(\.textLine) == [])
-    #expect(loaded.value.rules.count == 1)
-    #expect(loaded.value.colors.count == 1)
+  @Test(arguments: ["en", "zh-Hans", "zh-Hant", "ja", "ko", "de", "fr", "pt-BR", "ar"])
+  func `a new knowledge base has no mistakes`(language: String) throws {
+    let languages = [try LocaleTag(language), LocaleTag.english].withoutRepetitions
+    for hasColors in [false, true] {
+      for platforms in [[], ["web", "iOS"]] {
+        let files = started(.draft(languages, hasColors: hasColors, platforms: platforms))
+        let loaded = loadKnowledgeBase(from: ParsedContent(files, words: Self.words))
+        // The program does not have every language, which is all that is said of it.
+        let unknown = ["pt-BR", "ar"].contains(language) ? 1 : 0
+        #expect(mistakes(in: loaded).count == unknown, "\(mistakes(in: loaded))")
+        #expect(mistakes(in: loaded).allSatisfy { $0.contains("the program has no words in") })
+        #expect(loaded.value.rules.count == 1)
+        #expect(loaded.value.colors.count == (hasColors ? 1 : 0))
+        #expect(loaded.value.platforms.map(\.id.rawValue) == platforms)
+      }
+    }
   }
 
   @Test func `a rule can be added to a new knowledge base`() throws {
-    let files = try shippedScaffold().knowledgeBase(
-      id: "ours", date: CalendarDate(year: 2026, month: 11, day: 21)
-    ).map(\.contentFile)
-    let base = loadKnowledgeBase(from: files).value
+    let files = started(.draft([.english]))
+    let base = loadKnowledgeBase(from: ParsedContent(files, words: Self.words)).value
     let added = try Scaffold(base, files: files).rule("basics.second").map(\.contentFile)
-    let loaded = loadKnowledgeBase(from: files + added)
+    let loaded = loadKnowledgeBase(from: ParsedContent(files + added, words: Self.words))
+    #expect(mistakes(in: loaded) == [])
+    #expect(loaded.value.rule("basics.second")?.order?.value == 20)
+  }
+
+  /// The words of the interface, from the files of this repository.
+  private static let words = ProgramWords(
+    programWordFiles(["ui.yaml"], root: Repository.root.path))
+
+  private func started(_ draft: KnowledgeBaseDraft) -> [ContentFile] {
+    Scaffold(draft, words: Self.words).knowledgeBase(draft).map(\.contentFile)
+  }
+
+  private func mistakes(in loaded: Checked<KnowledgeBase>) -> [String] {
     let found = loaded.diagnostics + allChecks.flatMap { $0.diagnostics(in: loaded.value) }
-    #expect(found.map(\.textLine) == [])
-    #expect(loaded.value.rule("basics.second")?.order.value == 20)
+    return found.map(\.textLine)
   }
 
   @Test(arguments: [
@@ -174,6 +202,17 @@ extension ScaffoldingTests {
     let found = try diagnostics(in: loaded).filter { $0.code != "missing-illustration" }
     #expect(found.map(\.textLine) == [], sourceLocation: sourceLocation)
     return loaded.value
+  }
+}
+
+extension KnowledgeBaseDraft {
+  /// A draft whose name needs quotes in YAML.
+  fileprivate static func draft(
+    _ locales: [LocaleTag], hasColors: Bool = false, platforms: [String] = []
+  ) -> Self {
+    KnowledgeBaseDraft(
+      id: "ours", name: #"Ours: the "good" parts # 1"#, locales: locales, hasColors: hasColors,
+      platforms: platforms, date: CalendarDate(year: 2026, month: 11, day: 21))
   }
 }
 

@@ -33,6 +33,31 @@ function difference(expected, found) {
   return `expected ${excerpt(expected)}, found ${excerpt(found)}`;
 }
 
+/** Lists of a knowledge base with checks: written alike, and read back as they were. */
+function checkListsOfChecks() {
+  const base = casesOf("checks.json");
+  const words = new page.Vocabulary(base.words);
+  const written = {
+    md: (list) => page.writeMarkdown(list, words), csv: (list) => page.writeCSV(list, words),
+    json: (list) => page.writeJSON(list),
+  };
+  for (const vector of base.lists) {
+    const { filter } = internals.parseFilter(vector.filter, words.impacts);
+    const list = page.makeChecklist(base.rules, base.texts, {
+      filter, locales: vector.locales, subject: {},
+    });
+    for (const [ending, write] of Object.entries(written)) {
+      const name = `${vector.filter} ${vector.locales} ${ending}`;
+      compare("checks.json", name, vector[ending], write(list));
+      if (!list.items.length) continue;
+      const bytes = new TextEncoder().encode(vector[ending]);
+      const back = page.readReview(bytes, `a.${ending}`, words);
+      compare("checks.json", `${name}, read`, [[], page.writeJSON(list)],
+        [back.unplaced, page.writeJSON(back.checklist)]);
+    }
+  }
+}
+
 const writers = {
   md: (list) => page.writeMarkdown(list, vocabulary),
   csv: (list) => page.writeCSV(list, vocabulary),
@@ -115,9 +140,20 @@ function checkEncodings() {
   }
 }
 
-function decoded(bytes) {
+/** With what is known of a table, its text is read, or refused, but never another text. */
+function checkKnownEncodings() {
+  let read = 0;
+  for (const { name, languages, known, bytes, text } of casesOf("encodings-known.json")) {
+    const answer = decoded(Buffer.from(bytes, "hex"), { languages, words: known });
+    if (answer.text !== undefined) compare("encodings-known.json", [name, text], text, answer.text);
+    read += answer.text === undefined ? 0 : 1;
+  }
+  compare("encodings-known.json", "tables read", true, read > 300);
+}
+
+function decoded(bytes, known) {
   try {
-    return { text: internals.decodedText(bytes) };
+    return { text: internals.decodedText(bytes, known) };
   } catch (error) {
     return { refused: error.likely };
   }
@@ -158,9 +194,11 @@ function checkTexts(path) {
 }
 
 checkFilters();
+checkListsOfChecks();
 checkReturned();
 checkLimits();
 checkEncodings();
+checkKnownEncodings();
 checkTexts("texts.json");
 checkTexts("known.json");
 

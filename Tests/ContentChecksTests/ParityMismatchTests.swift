@@ -31,6 +31,8 @@ import Testing
     ("1000 种", "100 种", "missing number '1000'; extra number '100'"),
     ("12 月 16 日", "12 月 6 日", "missing date '2025-12-16'; extra date '2025-12-06'"),
     ("2025 年 6 月以前", "2025 年 7 月以前", "missing month '6'; extra month '7'"),
+    ("11 月 28 日", "11 月 27 日", "missing number '28'; extra number '27'"),
+    ("3 天内", "3 年内", "missing measure '3 day'"),
     ("2023-06-21", "2023-06-22", "missing date '2023-06-21'; extra date '2023-06-22'"),
     ("`label`", "标签", "missing code 'label'"),
     ("`label`", "`link`", "missing code 'label'; extra code 'link'"),
@@ -52,7 +54,7 @@ import Testing
     ("| 红 | 停 |\n", "", "missing table of 2 by 2; extra table of 1 by 2"),
     ("- 第三点\n", "", "missing list of 3; extra list of 2"),
     (
-      "## 沿革\n\n2025 年 12 月 16 日修订，2025 年 6 月以前不同。\n", "",
+      "## 沿革\n\n2025 年 12 月 16 日修订，2025 年 6 月以前不同。2020 年的，11 月 28 日之前，3 天内。\n", "",
       "history of rule 'color.one-meaning' is missing, which en has"
     ),
   ]
@@ -66,6 +68,12 @@ import Testing
     #expect(found.count == 1, "\(found)")
     #expect(found.first?.contains(difference.message) == true, "\(found)")
     #expect(found.first?.hasPrefix(Self.path + ":") == true)
+  }
+
+  @Test func `a unit in words may be capitalized, a symbol not`() {
+    let path = "Locales/en/topics/color/rules/one-meaning.md"
+    #expect(found(in: rich.replacing("20 percent", in: path, with: "20 Percent")) == [])
+    #expect(found(in: rich.replacing("20 percent", in: path, with: "20 PT")).count == 1)
   }
 
   @Test func `the line of the text is named`() {
@@ -110,6 +118,8 @@ import Testing
       point: pt, point, points
       pixel: px, pixels
       bit: bit, bits
+      day: day, days
+      year: year, years
     rule:
 
     """
@@ -121,6 +131,8 @@ import Testing
       point: pt, 点
       pixel: px, 像素
       bit: 位
+      day: 天、日
+      year: 年
     rule:
 
     """
@@ -162,6 +174,7 @@ import Testing
     ## History
 
     Revised on December 16, 2025, and different before June 2025. It may change.
+    Of 2020; by 28 November, within 3 days.
 
     """
 
@@ -201,7 +214,7 @@ import Testing
 
     ## 沿革
 
-    2025 年 12 月 16 日修订，2025 年 6 月以前不同。
+    2025 年 12 月 16 日修订，2025 年 6 月以前不同。2020 年的，11 月 28 日之前，3 天内。
 
     """
 }

@@ -24,6 +24,11 @@ struct ReferenceGroup: Sendable {
     ReferenceGroup(
       title: "`precept check`: the content", entries: reference, cases: CheckCase.folder),
     ReferenceGroup(
+      title: "`precept check --links`: addresses of the web",
+      entries: remoteFindings.map {
+        CheckReference(code: $0.code, summary: $0.summary, explanation: $0.explanation)
+      }, cases: RemoteLinkTests.cases),
+    ReferenceGroup(
       title: "`precept audit`: an app",
       entries: allAuditChecks.map {
         let check = type(of: $0)

@@ -111,7 +111,7 @@ import Translation
     #expect(Self.base.loaded.value.measuringArticle == nil)
     #expect(
       findings(Self.measuring("methods"))
-        == "\(Path.manifest):13:12: error: there is no article 'methods'; did you mean 'method'? [unknown-id]\n"
+        == "\(Path.manifest):21:12: error: there is no article 'methods'; did you mean 'method'? [unknown-id]\n"
     )
   }
 

@@ -43,7 +43,7 @@ import Testing
 
   @Test func `a rule has its fields and its words`() throws {
     let rule = try #require(small.loaded.value.rule("color.one-meaning"))
-    #expect(rule.kind == .avoid && rule.impact == .serious && rule.order.value == 10)
+    #expect(rule.kind == .avoid && rule.impact == .serious && rule.order?.value == 10)
     #expect(rule.slug == "one-meaning" && rule.isCurrent)
     #expect(rule.appearances == Appearance.allCases)
     #expect(rule.citations.map(\.source.value) == ["guide"])

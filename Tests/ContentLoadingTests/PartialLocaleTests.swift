@@ -32,11 +32,12 @@ import Testing
     let content = partial().replacing(
       "## 原因\n\n有两个含义的颜色等于没有含义。\n\n", in: Self.rule, with: "")
     let text = try text(of: content)
-    #expect(text.why.plainText.contains("A color with two meanings"))
+    let why = try #require(text.prose.first)
+    #expect(why.prose.plainText.contains("A color with two meanings"))
     #expect(text.borrowed?.parts == ["why"])
     #expect(text.borrowed?.locale == .english)
     #expect(text.title == "一种颜色只有一个含义")
-    #expect(text.owned("why", text.why) == nil)
+    #expect(text.owned("why", why.prose) == nil)
   }
 
   @Test func `missing fields and the statement are the source's`() throws {

@@ -56,7 +56,7 @@ struct WrittenValue {
       "reading", "purpose", "rules", "sources", "role", "level", "set", "accentDependent", "url",
       "revision", "section", "elevated", "conflicts", "confidence", "appearances", "by", "filter",
       "contrast", "exceptions", "measuring", "history", "replaces", "logged", "lacking", "went",
-      "unlogged",
+      "unlogged", "sections", "required", "platforms", "status", "summary", "domain",
     ].contains(key)
   }
 }

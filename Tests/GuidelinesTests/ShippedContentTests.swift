@@ -43,7 +43,7 @@ import Testing
     for rule in base.rules {
       #expect(!rule.citations.isEmpty, "\(rule.id)")
       for text in rule.texts.values.values {
-        #expect(!text.why.isEmpty && !text.statement.isEmpty, "\(text.location)")
+        #expect(!text.prose.isEmpty && !text.statement.isEmpty, "\(text.location)")
         #expect(!text.dos.isEmpty && !text.donts.isEmpty, "\(text.location)")
         #expect(!text.steps.isEmpty && !text.keywords.isEmpty, "\(text.location)")
         #expect(

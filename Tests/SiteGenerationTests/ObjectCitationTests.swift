@@ -26,12 +26,12 @@ import Testing
     let citation = try #require(try citation(.rule("paint.thin"), "en"))
     #expect(
       citation.plain
-        == "Paint thin coats (paint.thin). Precept, edition 1, January 2, 2026. "
+        == "Paint thin coats (paint.thin). tiny, edition 1, January 2, 2026. "
         + "Source: The [Book], read April 5, 2025. https://example.org/g/en/rules/paint.thin.html")
     #expect(
       citation.markdown
         == "[Paint thin coats](https://example.org/g/en/rules/paint.thin.html) (`paint.thin`). "
-        + "Precept, edition 1, January 2, 2026. "
+        + "tiny, edition 1, January 2, 2026. "
         + #"Source: [The \[Book\]](https://example.com/book), read April 5, 2025."#)
   }
 
@@ -39,7 +39,7 @@ import Testing
     let citation = try #require(try citation(.rule("paint.thin"), "zh-Hans"))
     #expect(
       citation.plain
-        == "薄涂（paint.thin）。Precept，1 版，2026 年 1 月 2 日。来源：The [Book]，2025 年 4 月 5 日查阅。"
+        == "薄涂（paint.thin）。tiny，1 版，2026 年 1 月 2 日。来源：The [Book]，2025 年 4 月 5 日查阅。"
         + "https://example.org/g/zh-Hans/rules/paint.thin.html")
   }
 
@@ -79,7 +79,7 @@ import Testing
     let rule = try #require(tinyContent[path])
       .replacing("status: current", with: "status: untraced")
     let plain = try #require(try citation(.rule("paint.thin"), "en", [path: rule])).plain
-    #expect(plain.hasPrefix("Paint thin coats (paint.thin). Status: Untraced. Precept, "))
+    #expect(plain.hasPrefix("Paint thin coats (paint.thin). Status: Untraced. tiny, "))
   }
 
   @Test(arguments: [SitePage.home, .table("basic"), .glossary, .rule("none"), .color("none")])

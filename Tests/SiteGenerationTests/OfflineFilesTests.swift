@@ -68,7 +68,7 @@ import Testing
       try tinyKnowledgeBase(), theme: try shippedTheme(),
       options: SiteOptions(baseURL: "https://example.org/g/"))
     let page = try #require(site.text("404.html"))
-    #expect(page.contains("<template lang=\"zh-Hans\" dir=\"ltr\" data-title=\"找不到页面 – Precept\" "))
+    #expect(page.contains("<template lang=\"zh-Hans\" dir=\"ltr\" data-title=\"找不到页面 – tiny\" "))
     for tag in ["en", "zh-Hans"] {
       #expect(page.contains("href=\"/g/\(tag)/rules.html\""))
       #expect(page.contains("action=\"/g/\(tag)/search.html\""))

@@ -28,11 +28,13 @@ ARGUMENTS = {
 LEAST = {"--limit": 1, "--offset": 0, "--port": 0, "--threads": 1, "--max-files": 0, "--max-file-size": 0}
 # Options that take the names of things in the knowledge base; the message says which kind of thing.
 NAMES = {"--platform", "--topic", "--status", "--profile", "--impact", "--kind", "--component", "--appearance",
-         "--rule", "--edition", "--variant", "--locale", "--section"}
+         "--rule", "--edition", "--variant", "--locale", "--section", "--target"}
+# Options that take names that need not exist yet, joined by commas.
+LISTS = {"--languages", "--platforms"}
 # Options that take any text: there is no wrong value but none.
 TEXTS = {"--root", "--app", "--app-version", "--screen", "--search", "--exclude", "--output", "--index", "--file",
          "--base", "--base-url", "--min", "--over", "--pair", "--since", "--until", "--only", "--skip", "--config",
-         "--baseline", "--write-baseline", "--changed-since", "--review"}
+         "--baseline", "--write-baseline", "--changed-since", "--review", "--name", "--license"}
 
 NOT_NUMBERS = ["many", "1.5", "三", "-1", "99999999999999999999"]
 # Names without which a command has nothing to work on; they are told by another exit code.
@@ -79,6 +81,9 @@ def mistakes(option):
         for value in NOT_NUMBERS + (["0"] if LEAST[long] else []):
             yield [f"{long}={value}"], [long, value, f"a whole number from {LEAST[long]}"], 64
         yield [long, "-1"], [long, f"a whole number from {LEAST[long]}"], 64
+    elif long in LISTS:
+        for value in ["三", "-x", "a/b"]:
+            yield [f"{long}=en,{value}"], [f"'{value}'"], 64
     elif long in NAMES:
         for value in NO_NAMES:
             yield [f"{long}={value}"], [long[2:], f"'{value}'"], 66 if long in NO_INPUT else 64
@@ -92,7 +97,7 @@ class Runs:
     def __init__(self, program, folder, report):
         self.program, self.report = program, report
         self.folder = Path(folder) / "guidelines"
-        made = self.run("new", "knowledge-base", "guidelines", cwd=folder)
+        made = self.run("new", "knowledge-base", "guidelines", "--languages", "en,zh-Hans", "--colors", cwd=folder)
         report.check(made.returncode == 0, f"no knowledge base: {made.stderr}")
 
     def run(self, *words, cwd=None, language="en_US.UTF-8"):
@@ -134,14 +139,15 @@ def cases(description, report):
             if option["kind"] == "positional" or not option.get("names"):
                 continue
             long = long_name(option)
-            known = option["kind"] == "flag" or option.get("allValues") or long in {*LEAST, *NAMES, *TEXTS}
+            known = option["kind"] == "flag" or option.get("allValues") or long in {*LEAST, *NAMES, *LISTS, *TEXTS}
             report.check(known, f"{name} {long}: say in this file what it takes")
             if long in {"--help", "--version"}:
                 continue
             # An option must not be there twice where that is not the mistake.
             is_own = any(word in written(option) for word in own)
+            least = ["knowledge-base", "other"] if long in LISTS else [] if is_own else own
             for words, parts, status in mistakes(option):
-                yield [*path, *([] if is_own else own), *words], parts, status
+                yield [*path, *least, *words], parts, status
 
 
 LANGUAGES = ["en_US.UTF-8", "zh_CN.UTF-8", "zh_TW.UTF-8"]

@@ -329,13 +329,10 @@ def check_inputs(program, model, report):
 def made_model(program, folder):
     """A small knowledge base with a blank and a filled-in list, to be copied for each case."""
     model = Path(folder) / "kb"
-    subprocess.run([program.path, "--root", ROOT, "new", "knowledge-base", model], check=True, capture_output=True,
-                   env=environment(XDG_CACHE_HOME=folder))
+    subprocess.run([program.path, "--root", ROOT, "new", "knowledge-base", model, "--languages", "en,zh-Hans", "--colors"],
+                   check=True, capture_output=True, env=environment(XDG_CACHE_HOME=folder))
     blank = subprocess.run([program.path, "--root", model, "checklist", "--locale", "en"], check=True,
                            capture_output=True, env=environment(XDG_CACHE_HOME=folder)).stdout.decode()
-    manifest = model / "Content/precept.yaml"
-    manifest.write_text(manifest.read_text().replace(", zh-Hant]", "]"))
-    shutil.rmtree(model / "Locales/zh-Hant")
     (model / "blank.md").write_text(blank)
     (model / "filled.md").write_text(blank.replace("- [ ]", "- [x]"))
     return model

@@ -1,11 +1,13 @@
 """Tests the program at a terminal and behind a pipe.
 
-Usage: run.py PROGRAM [schemas|widths|piped|options|outputs|saved|languages|session|package]… [--full]
+Usage: run.py PROGRAM [schemas|widths|piped|options|outputs|saved|languages|session|package|adopters|tutorial|links]… [--full]
 """
 
 import sys
 
+import adopters
 import languages
+import links
 import options
 import outputs
 import package
@@ -13,6 +15,7 @@ import piped
 import saved
 import schemas
 import session
+import tutorial
 import widths
 from program import Program
 
@@ -27,6 +30,9 @@ def main():
         "options": lambda: options.run(Program(path), is_full),
         "saved": lambda: saved.run(Program(path)),
         "languages": lambda: languages.run(Program(path)),
+        "tutorial": lambda: tutorial.run(Program(path)),
+        "links": lambda: links.run(Program(path)),
+        "adopters": lambda: adopters.run(Program(path)),
         "package": lambda: package.run(Program(path)),
         "outputs": lambda: outputs.run(Program(path), is_full),
         "session": lambda: session.run(path),

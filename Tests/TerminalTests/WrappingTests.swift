@@ -23,9 +23,24 @@ import Testing
     #expect(wrapped("颜色有含义。", width: 10) == ["颜色有含", "义。"])
   }
 
+  @Test func `Korean breaks between words only`() {
+    #expect(wrapped("색상은 의미를 지닌다.", width: 12) == ["색상은", "의미를", "지닌다."])
+    #expect(wrapped("iOS용 앱 3개를", width: 9) == ["iOS용 앱", "3개를"])
+  }
+
+  @Test func `a Korean word longer than the line is cut`() {
+    #expect(wrapped("접근성지침", width: 4) == ["접근", "성지", "침"])
+  }
+
+  @Test func `no line of Japanese begins with a small kana or a sound mark`() {
+    #expect(wrapped("色のチェック", width: 8) == ["色の", "チェック"])
+    #expect(wrapped("色はデータ", width: 7) == ["色は", "データ"])
+    #expect(wrapped("人々の色。", width: 4) == ["人々", "の", "色。"])
+  }
+
   @Test func `no line is wider than asked`() {
     var random = SeededGenerator(seed: 7)
-    let alphabet = Array("ab cd，。对比度颜色 （）“”1:.-")
+    let alphabet = Array("ab cd，。对比度颜色 （）“”1:.-色ーッ々한국어")
     for _ in 0..<2_000 {
       let text = String((0..<40).map { _ in alphabet.randomElement(using: &random) ?? " " })
       let width = Int.random(in: 2...30, using: &random)

@@ -13,6 +13,14 @@ extension SmallKnowledgeBase {
       - color
     tables:
       - system
+    rules:
+      sections:
+        - {id: why, role: prose, required: true}
+        - {id: do, role: do, required: true}
+        - {id: dont, role: dont, required: true}
+        - {id: check, role: steps, required: true}
+        - {id: history, role: history, required: true}
+      required: [kind, impact, impactReason, question, section, order, platforms, citations]
 
     """,
     "Content/platforms.yaml": """

@@ -7,6 +7,8 @@ struct CSVReview {
   private let words: WordIndex
   private var builder = ReviewBuilder()
   private var headerCells: [ChecklistColumn: String] = [:]
+  /// Whether the items are checks.
+  private var isOfChecks = false
 
   static func read(
     _ text: String, _ words: WordIndex, _ defaultLocale: LocaleTag
@@ -21,6 +23,8 @@ struct CSVReview {
 
   private mutating func add(_ rows: [CSVRecord], _ layout: CSVLayout, _ defaultLocale: LocaleTag) {
     for row in rows { noteHeader(row, layout) }
+    let (filter, _) = ChecklistFilter.parse(headerCells[.filter] ?? "", words.scale)
+    isOfChecks = filter.basis == .check
     let locales = locales(layout, defaultLocale)
     let unplacedColumns = layout.unplacedColumns(in: locales)
     for record in rows where record.cells.contains(where: { !$0.trimmed.isEmpty }) {
@@ -45,17 +49,18 @@ extension CSVReview {
     }
     let id = ChecklistItemID(text)
     let finding = finding(row, id)
-    let topic = row[.topic].map(words.topic) ?? TopicID(ofRule: row[.rule] ?? text)
-    let platforms = (row[.platforms] ?? "").unicodeScalars
-      .split { Self.nameSeparators.contains($0) }
-      .map { Substring($0).trimmed }.filter { !$0.isEmpty }
+    let rules = isOfChecks ? (row[.rule] ?? "").names.map { RuleID(String($0)) } : []
+    let rule = rules.first ?? RuleID(row[.rule] ?? text)
+    let topic = row[.topic].map(words.topic) ?? TopicID(ofRule: rule.rawValue)
+    let platforms = (row[.platforms] ?? "").names
     let impact = value(.impact, row, words.impact)
     return ChecklistItem(
-      id: id, rule: RuleID(row[.rule] ?? text),
+      id: id, rule: rule,
       ruleHash: value(.ruleHash, row) { RuleHash($0.drop { $0 == "#" }) }, topic: topic,
       section: row[.section].map { words.section($0, in: topic) }, impact: impact,
       platforms: platforms.map(words.platform), link: row[.link], texts: row.texts(in: locales),
-      finding: finding)
+      rules: rules, target: row[.target].map { TargetID($0) },
+      criteria: (row[.criteria] ?? "").names.map { CriterionID(String($0)) }, finding: finding)
   }
 
   private mutating func finding(_ row: CSVRow, _ id: ChecklistItemID) -> Finding {
@@ -103,7 +108,7 @@ extension CSVReview {
 
   private mutating func header(_ layout: CSVLayout, _ defaultLocale: LocaleTag) -> ChecklistHeader {
     let base = (headerCells[.knowledgeBase] ?? "").split(separator: " ", maxSplits: 1)
-    let (filter, unknown) = ChecklistFilter.parse(headerCells[.filter] ?? "")
+    let (filter, unknown) = ChecklistFilter.parse(headerCells[.filter] ?? "", words.scale)
     for part in unknown { builder.note(.unknownValue(.filter), part) }
     return ChecklistHeader(
       knowledgeBase: base.first.map(String.init),
@@ -121,5 +126,13 @@ extension CSVReview {
       }
     }
     return ReviewSubject(parts)
+  }
+}
+
+extension String {
+  /// The names in a cell.
+  fileprivate var names: [Substring] {
+    unicodeScalars.split { CSVReview.nameSeparators.contains($0) }
+      .map { Substring($0).trimmed }.filter { !$0.isEmpty }
   }
 }

@@ -49,7 +49,7 @@ extension CSVRow {
       }
       return ChecklistText(
         locale: locale, question: questions[locale] ?? "", why: reasons[locale] ?? "",
-        steps: (steps[locale] ?? "").lines.map(\.withoutStepNumber))
+        steps: (steps[locale] ?? "").lines.steps)
     }
   }
 
@@ -58,6 +58,19 @@ extension CSVRow {
       text(at: index).map { (locale, $0) }
     }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension [String] {
+  /// The lines as steps, without the numbers of those that are not below another one.
+  fileprivate var steps: [String] {
+    var places = StepPlaces()
+    return compactMap { line in
+      guard let line = line.presentOnOneLine else { return nil }
+      let step = places.isBelow(line) ? line : line.withoutStepNumber
+      if let step = step.presentOnOneLine { _ = places.take(step) }
+      return step
+    }
   }
 }
 

@@ -37,7 +37,8 @@ struct CSVWriter {
   init(_ checklist: Checklist, _ vocabulary: ChecklistVocabulary) {
     header = checklist.header
     let locales = header.locales
-    columns = ChecklistColumn.allCases.flatMap { kind in
+    let isOfChecks = checklist.header.filter.basis == .check
+    columns = ChecklistColumn.allCases.filter { isOfChecks || !$0.isOfChecks }.flatMap { kind in
       kind.isPerLocale ? locales.map { (kind, $0) } : [(kind, nil)]
     }
     let words = vocabulary.leading(for: header.locales)
@@ -84,7 +85,9 @@ struct CSVWriter {
     case .topic: topicCells[item.topic] ?? item.topic.rawValue
     case .section: sectionCell(item)
     case .platforms: words.list(item.platforms.map { platformCells[$0] ?? $0.rawValue })
-    case .rule: item.rule.rawValue
+    case .target: item.target?.rawValue ?? ""
+    case .criteria: words.list(item.criteria.map(\.rawValue))
+    case .rule: words.list(item.allRules.map(\.rawValue))
     case .link: item.link ?? ""
     // Without the `#`, spreadsheets would read a hash that has only digits as a number.
     case .ruleHash: item.ruleHash.map { "#\($0)" } ?? ""
@@ -115,7 +118,7 @@ extension ChecklistText {
     case .question: question
     case .why: why
     case .howToCheck:
-      steps.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
+      numberedLines.joined(separator: "\n")
     default: ""
     }
   }

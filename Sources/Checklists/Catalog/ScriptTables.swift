@@ -23,12 +23,13 @@ package enum ScriptTables {
     ("schema", .string(Checklist.schema)),
     ("columns", names(ChecklistColumn.allCases)),
     ("columnsByLocale", names(ChecklistColumn.allCases.filter(\.isPerLocale))),
+    ("columnsOfChecks", names(ChecklistColumn.allCases.filter(\.isOfChecks))),
     ("remarks", names(ChecklistColumn.allCases.filter(\.isRemark))),
     ("statuses", names(ReviewStatus.allCases)),
     ("statusesByUrgency", names(ReviewStatus.byUrgency)),
     ("settledStatuses", names(ReviewStatus.allCases.filter(\.isSettled))),
     ("statusesSaidByBox", names(ReviewStatus.allCases.filter(\.isSaidByBox))),
-    ("impacts", names(Impact.allCases)),
+    ("usualImpacts", names(Impact.standard)),
     ("kinds", names(RuleKind.allCases)),
     ("appearances", names(Appearance.allCases)),
     ("subjectParts", names(ReviewSubject.Part.allCases)),
@@ -37,6 +38,9 @@ package enum ScriptTables {
     ("longestStatus", .integer(WordIndex.longestStatus)),
     ("wordJoiners", .string(WordIndex.wordJoiners)),
     ("filterLists", names(ChecklistFilter.List.allCases)),
+    ("optionalFilterLists", names(ChecklistFilter.List.allCases.filter(\.isOptional))),
+    ("filterBases", names(ChecklistFilter.Basis.allCases)),
+    ("stepLetters", .string(String(StepMark.letters))),
   ]
 
   private static let files: [(String, JSONText)] = [

@@ -1,38 +1,43 @@
 package import Diagnostics
-import Guidelines
+package import Guidelines
 
 extension Checklist {
   /// A filled-in review as a SARIF 2.1.0 log, with the items as rules and the findings as results.
-  package var sarif: JSONText {
+  ///
+  /// - Parameter scale: The scale of impacts, worst first.
+  package func sarif(_ scale: [Impact]) -> JSONText {
     [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
       "version": "2.1.0",
-      "runs": [["tool": ["driver": driver], "results": .array(results)]],
+      "runs": [["tool": ["driver": driver(scale)], "results": .array(results(scale))]],
     ]
   }
 
-  private var driver: JSONText {
+  private func driver(_ scale: [Impact]) -> JSONText {
     var members: [(String, JSONText)] = [("name", "precept")]
     if let edition = header.edition {
       members.append(("semanticVersion", .string(edition.semantic)))
     }
-    return .object(members + [("rules", .array(items.map(\.sarifRule)))])
+    return .object(members + [("rules", .array(items.map { $0.sarifRule(scale) }))])
   }
 
-  private var results: [JSONText] {
-    items.enumerated().map { $1.sarifResult(index: $0, subject: header.subject.summary) }
+  private func results(_ scale: [Impact]) -> [JSONText] {
+    items.enumerated().map { $1.sarifResult(index: $0, subject: header.subject.summary, scale) }
   }
 }
 
 extension ChecklistItem {
-  fileprivate var sarifRule: JSONText {
+  fileprivate func sarifRule(_ scale: [Impact]) -> JSONText {
     var members: [(String, JSONText)] = [
       ("id", .string(id.rawValue)),
       ("shortDescription", ["text": .string(question)]),
-      ("defaultConfiguration", ["level": .string(impact.sarifLevel)]),
+      ("defaultConfiguration", ["level": .string(sarifLevel(scale))]),
     ]
     if let why = texts.first?.why, !why.isEmpty {
       members.append(("fullDescription", ["text": .string(why)]))
+    }
+    if let text = texts.first, isCheck || text.hasStructure, !text.steps.isEmpty {
+      members.append(("help", ["text": .string(text.numberedLines.joined(separator: "\n"))]))
     }
     if let link, link.hasPrefix("http") { members.append(("helpUri", .string(link))) }
     return .object(members)
@@ -40,12 +45,14 @@ extension ChecklistItem {
 
   /// Returns the finding as a result. SARIF requires a message: it is the note, or else the
   /// question.
-  fileprivate func sarifResult(index: Int, subject: String) -> JSONText {
+  fileprivate func sarifResult(
+    index: Int, subject: String, _ scale: [Impact]
+  ) -> JSONText {
     let kind = finding.status.sarifKind
     let message = finding.note.isEmpty ? question : finding.note
     var members: [(String, JSONText)] = [
       ("ruleId", .string(id.rawValue)), ("ruleIndex", .integer(index)),
-      ("kind", .string(kind)), ("level", .string(kind == "fail" ? impact.sarifLevel : "none")),
+      ("kind", .string(kind)), ("level", .string(kind == "fail" ? sarifLevel(scale) : "none")),
       ("message", ["text": .string(message)]),
     ]
     if !subject.isEmpty {
@@ -54,6 +61,14 @@ extension ChecklistItem {
     }
     members.append(("properties", .object(finding.jsonMembers)))
     return .object(members)
+  }
+
+  private func sarifLevel(_ scale: [Impact]) -> String {
+    switch impact?.weight(in: scale) {
+    case .high, nil: "error"
+    case .medium: "warning"
+    case .low: "note"
+    }
   }
 }
 
@@ -66,16 +81,6 @@ extension ReviewStatus {
     case .fail: "fail"
     case .notApplicable: "notApplicable"
     case .cannotTell: "review"
-    }
-  }
-}
-
-extension Impact? {
-  fileprivate var sarifLevel: String {
-    switch self {
-    case .serious, nil: "error"
-    case .moderate: "warning"
-    case .minor: "note"
     }
   }
 }

@@ -22,6 +22,18 @@ extension Checklist {
   }
 }
 
+extension Impact {
+  /// The weight of an impact for programs that know three of them.
+  enum Weight: Int, CaseIterable { case high, medium, low }
+
+  /// Returns the weight that an impact has by its place in a scale; nil if it is not in the scale.
+  func weight(in scale: [Impact]) -> Weight? {
+    scale.firstIndex(of: self).flatMap {
+      Weight(rawValue: $0 * Weight.allCases.count / scale.count)
+    }
+  }
+}
+
 private struct IssueWriter {
   let words: ChecklistWords
 
@@ -32,12 +44,12 @@ private struct IssueWriter {
     case .jira:
       [
         ("Summary", \.question), ("Issue Type", { _ in "Task" }),
-        ("Priority", \.impact.issuePriority), ("Labels", \.topic.rawValue),
-        ("Description", description), ("External ID", \.id.rawValue),
+        ("Priority", priority), ("Labels", \.topic.rawValue), ("Description", description),
+        ("External ID", \.id.rawValue),
       ]
     case .linear:
       [
-        ("Title", \.question), ("Description", description), ("Priority", \.impact.issuePriority),
+        ("Title", \.question), ("Description", description), ("Priority", priority),
         ("Status", \.finding.status.linearStatus), ("Labels", \.topic.rawValue),
       ]
     case .notion:
@@ -52,27 +64,25 @@ private struct IssueWriter {
     }
   }
 
+  private func priority(_ item: ChecklistItem) -> String {
+    switch item.impact?.weight(in: words.impacts) {
+    case .high: "High"
+    case .medium, nil: "Medium"
+    case .low: "Low"
+    }
+  }
+
   /// Returns the description of a task as plain paragraphs, because the three programs support no
   /// common markup.
   private func description(_ item: ChecklistItem) -> String {
     let text = item.texts.first
-    let steps = text?.steps.enumerated().map { "\($0 + 1). \($1)" } ?? []
+    let steps = text?.numberedLines ?? []
     let finding = item.finding
     var parts = [text?.why ?? "", steps.joined(separator: "\n")]
     parts.append(words.labeled(.column(.status), words[.status(finding.status)]))
     parts += [finding.note, finding.evidence.joined(separator: "\n")]
     parts.append([item.id.rawValue, item.link].compactMap(\.self).joined(separator: " "))
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
-  }
-}
-
-extension Impact? {
-  fileprivate var issuePriority: String {
-    switch self {
-    case .serious: "High"
-    case .moderate, nil: "Medium"
-    case .minor: "Low"
-    }
   }
 }
 

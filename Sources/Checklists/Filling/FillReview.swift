@@ -38,15 +38,16 @@ extension FillingError {
 /// - Parameters:
 ///   - name: The name of the file, which may decide the format.
 ///   - audits: What the audit says, by rule.
+///   - checks: What it says by check, for a checklist of checks.
 package func fillReview(
   _ bytes: [UInt8], named name: String, vocabulary: ChecklistVocabulary,
-  with audits: [RuleID: RuleAudit]
+  with audits: [RuleID: RuleAudit], checks: [CheckID: RuleAudit] = [:]
 ) throws(FillingError) -> FilledReview {
   guard let text = try? decodedText(bytes), let encoding = TextEncoding(of: bytes, text: text)
   else { throw .encoding }
   let draft = ReviewDraft(text, ReviewFormat(of: name, text), vocabulary)
   guard let review = draft.read(text) else { throw .damaged }
-  var filling = filling(review, with: audits)
+  var filling = filling(review, with: audits, checks: checks)
   while !filling.findings.isEmpty {
     let filled = try draft.filled(review.checklist, filling.findings)
     guard let after = draft.read(filled) else { throw .damaged }

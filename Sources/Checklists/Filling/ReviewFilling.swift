@@ -23,11 +23,14 @@ package struct ReviewFilling: Sendable, Hashable {
 /// An item is answered if it is blank, or if its answer is that of an earlier audit. Every entry of
 /// a person, if only a date, makes the whole item that of the person, and so does a text that was
 /// not understood.
-package func filling(_ review: Review, with audits: [RuleID: RuleAudit]) -> ReviewFilling {
+package func filling(
+  _ review: Review, with audits: [RuleID: RuleAudit], checks: [CheckID: RuleAudit] = [:]
+) -> ReviewFilling {
   var filling = ReviewFilling()
   let unclear = Set(review.unplaced.compactMap(\.reason.item))
   for item in review.checklist.items {
-    guard let audit = audits[item.rule] else { continue }
+    let ofCheck = item.isCheck ? checks[CheckID(item.id.rawValue)] : nil
+    guard let audit = item.isCheck ? ofCheck : audits[item.rule] else { continue }
     filling.add(item, audit, isFree: item.isFree && !unclear.contains(item.id))
   }
   return filling

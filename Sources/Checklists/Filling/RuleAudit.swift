@@ -1,4 +1,4 @@
-package import Guidelines
+import Guidelines
 import Localization
 
 /// What an audit of an app says about one rule.

@@ -19,7 +19,7 @@ extension ChecklistPrinter {
         element("h1") { words.name(of: checklist.header.filter) }
         element("dl", ["class": "sheet-subject"]) { subjectLines(of: checklist.header) }
         element("dl", ["class": "sheet-facts"]) {
-          line(words[.column(.filter)], selection(of: checklist.header))
+          line(words[.column(.filter)], checklist.header.filter.selection(words))
         }
         summary(of: checklist)
       },
@@ -31,10 +31,6 @@ extension ChecklistPrinter {
     let name = header.knowledgeBase.map { words.names.knowledgeBases[$0] ?? $0 }
     let edition = header.edition.map { words.labeled(.edition, $0) }
     return [words[.title], name, edition].compactMap(\.self).joined(separator: " · ")
-  }
-
-  private func selection(of header: ChecklistHeader) -> String {
-    header.filter.isEmpty ? words[.everything] : header.filter.summary(words)
   }
 
   /// Returns what is known of the subject, and lines to write the rest on.

@@ -1,5 +1,5 @@
 import Guidelines
-import HTMLTree
+package import HTMLTree
 import Localization
 
 extension ChecklistPrinter {
@@ -11,7 +11,8 @@ extension ChecklistPrinter {
         }
       }
       element("p", ["class": "sheet-line"]) { facts(of: item) }
-      element("div", ["class": "sheet-steps"]) { item.texts.map(steps) }
+      let steps = item.texts.compactMap(steps)
+      if !steps.isEmpty { element("div", ["class": "sheet-steps"]) { steps } }
       element("div", ["class": "sheet-answer"]) {
         marks(item.finding.status)
         notes(item.finding)
@@ -21,10 +22,13 @@ extension ChecklistPrinter {
 
   /// Returns the title of the rule, its impact and platforms, its id and its address.
   private func facts(of item: ChecklistItem) -> [HTMLNode] {
-    let title = inEveryLanguage { $0.names.rules[item.rule] }
-    var facts: [HTMLNode] = title.isEmpty ? [] : [.element("b", [:], title)]
+    var facts = item.allRules.compactMap { rule -> HTMLNode? in
+      let title = inEveryLanguage { $0.names.rules[rule] }
+      return title.isEmpty ? nil : .element("b", [:], title)
+    }
     if let impact = item.impact { facts.append(.text(words[.impact(impact)])) }
     if !item.platforms.isEmpty { facts.append(.text(words.names(of: item.platforms))) }
+    if item.isCheck { facts += words.facts(of: item).map { .text($0) } }
     facts.append(element("code") { item.id.rawValue })
     if let link = item.link {
       facts.append(element("a", ["href": link]) { link.withoutScheme })
@@ -32,14 +36,11 @@ extension ChecklistPrinter {
     return facts.flatMap { ["\u{A0}· ", $0] }.dropFirst().map(\.self)
   }
 
-  private func steps(_ text: ChecklistText) -> HTMLNode {
-    element("div", ["lang": text.locale.description]) {
+  private func steps(_ text: ChecklistText) -> HTMLNode? {
+    guard !text.why.isEmpty || !text.steps.isEmpty else { return nil }
+    return element("div", ["lang": text.locale.description]) {
       if !text.why.isEmpty { element("p", [:]) { text.why.codeNodes } }
-      if !text.steps.isEmpty {
-        element("ol") {
-          for step in text.steps { element("li") { step.codeNodes } }
-        }
-      }
+      if !text.steps.isEmpty { text.outline.node }
     }
   }
 
@@ -64,6 +65,23 @@ extension ChecklistPrinter {
       if !by.isEmpty {
         let column = finding.reviewer == nil ? ChecklistColumn.date : .reviewer
         line(words[.column(column)], by.joined(separator: " · "))
+      }
+    }
+  }
+}
+
+extension [ChecklistStep] {
+  /// The steps as a numbered list, with lists in it.
+  package var node: HTMLNode { list([:]) }
+
+  private func list(_ attributes: HTMLAttributes) -> HTMLNode {
+    element("ol", attributes) {
+      for step in self {
+        element("li") {
+          step.text.codeNodes
+          // Letters stand for parts of which one is enough.
+          if !step.parts.isEmpty { step.parts.list(step.isChoice ? ["type": "a"] : [:]) }
+        }
       }
     }
   }

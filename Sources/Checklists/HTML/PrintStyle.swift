@@ -30,10 +30,15 @@ package enum PrintStyle {
   package static let sheet = """
     @page { margin: 14mm 14mm 16mm; @bottom-left { content: var(--sheet-name, ""); font: 8pt sans-serif; } @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; } }
     .sheet, .sheet * { box-sizing: border-box; text-wrap: wrap; letter-spacing: normal; }
-    .sheet { color: #1a1a1a; background: #fff; font: 400 11pt/1.45 system-ui, -apple-system, "Segoe UI", "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei", sans-serif; font-variant-numeric: lining-nums; }
-    .sheet [lang] { font-family: inherit; line-height: 1.45; }
-    .sheet :lang(zh) { line-height: 1.6; text-autospace: normal; font-style: normal; }
-    .sheet :lang(zh-Hant) { font-family: system-ui, -apple-system, "PingFang TC", "Noto Sans CJK TC", "Noto Sans TC", "Microsoft JhengHei", sans-serif; }
+    .sheet { color: #1a1a1a; background: #fff; font-size: 11pt; font-weight: 400; font-variant-numeric: lining-nums; }
+    .sheet, .sheet [lang] { --script: "PingFang SC", "Noto Sans CJK SC", "Noto Sans SC", "Microsoft YaHei"; font-family: system-ui, -apple-system, "Segoe UI", var(--script), sans-serif; line-height: 1.45; line-break: auto; word-break: normal; }
+    .sheet:lang(zh), .sheet :lang(zh) { line-height: 1.6; text-autospace: normal; font-style: normal; }
+    .sheet:lang(zh-Hant), .sheet :lang(zh-Hant), .sheet:lang(zh-TW), .sheet :lang(zh-TW) { --script: "PingFang TC", "Noto Sans CJK TC", "Noto Sans TC", "Microsoft JhengHei"; }
+    .sheet:lang(zh-HK), .sheet :lang(zh-HK), .sheet:lang(zh-Hant-HK), .sheet :lang(zh-Hant-HK) { --script: "PingFang HK", "Noto Sans CJK HK", "Noto Sans HK", "Microsoft JhengHei"; }
+    .sheet:lang(ja), .sheet :lang(ja) { --script: "Hiragino Sans", "Noto Sans CJK JP", "Noto Sans JP", "Yu Gothic Medium", "Yu Gothic", Meiryo; line-height: 1.6; line-break: strict; text-autospace: normal; font-style: normal; }
+    .sheet:lang(ko), .sheet :lang(ko) { --script: "Apple SD Gothic Neo", "Noto Sans CJK KR", "Noto Sans KR", "Malgun Gothic"; line-height: 1.6; word-break: keep-all; overflow-wrap: anywhere; font-style: normal; }
+    .sheet:lang(ar), .sheet :lang(ar), .sheet:lang(he), .sheet :lang(he) { --script: "Geeza Pro", "Arial Hebrew", "Noto Sans Arabic", "Noto Sans Hebrew", "DejaVu Sans"; line-height: 1.6; font-style: normal; }
+    .sheet :is(code, bdi) { direction: ltr; unicode-bidi: isolate; }
     .sheet :is(p, ul, ol, dl, dd, h1, h2, h3) { max-inline-size: none; margin: 0; padding: 0; }
     .sheet h1 { font-size: 1.55em; font-weight: 680; line-height: 1.25; }
     .sheet h2 { margin-block: 1.1em .1em; padding-block-end: .15em; border-block-end: 2px solid; font-size: 1.15em; font-weight: 680; line-height: 1.3; break-after: avoid; }
@@ -68,7 +73,7 @@ package enum PrintStyle {
     .sheet .sheet-notes { display: grid; flex: 1 1 18em; gap: .1em; }
     .sheet .sheet-item ul:not(.sheet-marks) { padding-inline-start: 1.5em; }
     .sheet table { width: 100%; margin-block: .5em 1em; border-collapse: collapse; font-size: .93em; }
-    .sheet :is(th, td) { padding: .3em .6em .3em 0; border-block-end: 1px solid #c8c8c8; text-align: start; vertical-align: top; }
+    .sheet :is(th, td) { padding-block: .3em; padding-inline: 0 .6em; border-block-end: 1px solid #c8c8c8; text-align: start; vertical-align: top; }
     .sheet tr { break-inside: avoid; }
     .sheet :is(td, th).number { text-align: end; font-variant-numeric: tabular-nums; }
     .sheet .sheet-verdict { margin-block: 1em; padding: .6em .9em; border: 2px solid; font-size: 1.1em; font-weight: 650; }

@@ -18,9 +18,16 @@ struct StandalonePage {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The language, with its direction where that is not the usual one.
+  private var languageAttributes: HTMLAttributes {
+    language.direction == .leftToRight
+      ? ["lang": language.description]
+      : ["lang": language.description, "dir": language.direction.rawValue]
+  }
+
   private var document: HTMLNode {
     let name: HTMLAttributes = ["style": "--sheet-name: \(PrintStyle.quoted(footer))"]
-    return element("html", name.merging(["lang": language.description])) {
+    return element("html", name.merging(languageAttributes)) {
       element("head") {
         element("meta", ["charset": "utf-8"])
         element(

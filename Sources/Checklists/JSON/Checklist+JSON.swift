@@ -52,6 +52,14 @@ extension ChecklistItem {
       ("ruleHash", .optional(ruleHash?.digits)), ("topic", .string(topic.rawValue)),
       ("section", .optional(section?.rawValue)), ("impact", .optional(impact?.rawValue)),
       ("platforms", .strings(platforms.map(\.rawValue))), ("link", .optional(link)),
+    ] + (isCheck ? checkFacts : [])
+  }
+
+  /// The members that only checks have.
+  private var checkFacts: [(String, JSONText)] {
+    [
+      ("rules", .strings(rules.map(\.rawValue))), ("target", .optional(target?.rawValue)),
+      ("criteria", .strings(criteria.map(\.rawValue))),
     ]
   }
 }
@@ -59,6 +67,7 @@ extension ChecklistItem {
 extension ChecklistText {
   fileprivate var jsonMembers: [(String, JSONText)] {
     [("question", .string(question)), ("why", .string(why)), ("howToCheck", .strings(steps))]
+      + (hasStructure ? [("procedure", outline.json)] : [])
   }
 }
 

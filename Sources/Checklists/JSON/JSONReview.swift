@@ -14,7 +14,7 @@ struct JSONReview {
     do { root = try JSONReader.read(text) } catch { throw .invalidJSON(error) }
     guard let records = root["items"] else { throw .noItems }
     var reading = JSONReview(words: words)
-    let header = ChecklistHeader(root, defaultLocale, &reading.builder)
+    let header = ChecklistHeader(root, defaultLocale, words.scale, &reading.builder)
     for record in records.elements { reading.add(record, header.locales) }
     return reading.builder.review(header)
   }
@@ -28,15 +28,17 @@ struct JSONReview {
       builder.note(.unknownColumn(key), "\(id): \(value.compact)")
     }
     let item = ChecklistItem(
-      id, facts: record, texts: Self.texts(record, locales), finding: finding(record, id))
+      id, facts: record, words.scale, texts: Self.texts(record, locales),
+      finding: finding(record, id))
     builder.add(item, line: 1, text: record.compact)
   }
 }
 
 extension JSONReview {
   static let keys = [
-    "id", "rule", "ruleHash", "topic", "section", "impact", "platforms", "link", "question", "why",
-    "howToCheck", "translations", "status", "note", "evidence", "reviewer", "date",
+    "id", "rule", "ruleHash", "topic", "section", "impact", "platforms", "link", "rules", "target",
+    "criteria", "question", "why", "howToCheck", "procedure", "translations", "status", "note",
+    "evidence", "reviewer", "date",
   ]
 
   private static func texts(_ record: JSONText, _ locales: [LocaleTag]) -> [ChecklistText] {
@@ -70,9 +72,12 @@ extension JSONReview {
 extension ChecklistHeader {
   /// Reads the header from its `jsonMembers`. Values of the filter that are not understood are
   /// recorded in the builder.
-  init(_ json: JSONText, _ defaultLocale: LocaleTag, _ builder: inout ReviewBuilder) {
+  init(
+    _ json: JSONText, _ defaultLocale: LocaleTag, _ scale: [Impact],
+    _ builder: inout ReviewBuilder
+  ) {
     let locales = (json["locales"] ?? json["locale"])?.locales ?? []
-    let (filter, unknown) = ChecklistFilter.read(json["filter"] ?? .null)
+    let (filter, unknown) = ChecklistFilter.read(json["filter"] ?? .null, scale)
     for value in unknown { builder.note(.unknownValue(.filter), value) }
     self.init(
       knowledgeBase: json["knowledgeBase"]?.text, edition: json["edition"]?.text,
@@ -91,17 +96,25 @@ extension ReviewSubject {
 }
 
 extension ChecklistItem {
-  /// - Parameter facts: The properties of the item other than texts and finding, as a JSON object
-  ///   from a JSON file or from a comment in a task list.
-  init(_ id: ChecklistItemID, facts: JSONText, texts: [ChecklistText], finding: Finding) {
+  /// - Parameters:
+  ///   - facts: The properties of the item other than texts and finding, as a JSON object from a JSON
+  ///     file or from a comment in a task list.
+  ///   - scale: The impacts that there are; any other is left out.
+  init(
+    _ id: ChecklistItemID, facts: JSONText, _ scale: [Impact], texts: [ChecklistText],
+    finding: Finding
+  ) {
     let rule = RuleID(facts["rule"]?.text ?? id.rawValue)
     self.init(
       id: id, rule: rule, ruleHash: facts["ruleHash"]?.text.flatMap { RuleHash($0) },
       topic: facts["topic"]?.text.map { TopicID($0) } ?? TopicID(ofRule: rule.rawValue),
       section: facts["section"]?.text.map { SectionID($0) },
-      impact: facts["impact"]?.text.flatMap(Impact.init),
+      impact: facts["impact"]?.text.flatMap { name in scale.first { $0.rawValue == name } },
       platforms: (facts["platforms"]?.texts ?? []).map { PlatformID($0) },
-      link: facts["link"]?.text, texts: texts, finding: finding)
+      link: facts["link"]?.text, texts: texts,
+      rules: (facts["rules"]?.texts ?? []).map { RuleID($0) },
+      target: facts["target"]?.text.map { TargetID($0) },
+      criteria: (facts["criteria"]?.texts ?? []).map { CriterionID($0) }, finding: finding)
   }
 }
 

@@ -8,7 +8,8 @@ extension ChecklistMarkdownWriter {
   func append(_ item: ChecklistItem, to text: inout String) {
     text += task(item)
     for other in item.texts.dropFirst() { paragraph(question(other), &text) }
-    paragraph("<sub>\(facts(of: item))</sub>", &text)
+    let facts = facts(of: item)
+    if !facts.isEmpty { paragraph("<sub>\(facts)</sub>", &text) }
     for words in item.texts { details(words, isMarked: item.texts.count > 1, &text) }
     finding(item.finding, &text)
     paragraph(MachineLine.item(machineFacts(of: item)), &text)
@@ -39,6 +40,7 @@ extension ChecklistMarkdownWriter {
     var facts: [String] = []
     if let impact = item.impact { facts.append(words[.impact(impact)]) }
     if !item.platforms.isEmpty { facts.append(words.names(of: item.platforms)) }
+    if item.isCheck { facts += words.facts(of: item) }
     var text = facts.map(MarkdownEscaping.escaped)
     if let link = item.link?.asLinkDestination { text.append("[\(words[.page])](\(link))") }
     return text.joined(separator: " · ")
@@ -51,10 +53,21 @@ extension ChecklistMarkdownWriter {
     paragraph("\(tag)<summary>\(MarkdownEscaping.escaped(summary))</summary>", &text)
     if !words.why.isEmpty { paragraph(MarkdownEscaping.escaped(words.why).asParagraph, &text) }
     if !words.steps.isEmpty { text += "\n" }
-    for (index, step) in words.steps.enumerated() {
-      text += "  \(index + 1). \(MarkdownEscaping.escaped(step))\n"
+    var places = StepPlaces()
+    for step in words.steps.map({ places.take($0) }) {
+      text += line(of: step) + "\n"
     }
     paragraph("</details>", &text)
+  }
+
+  /// Returns a step as an item of a list. Places such as `2.a` are no numbers of Markdown, so that
+  /// the steps below another one are bullets that begin with their places.
+  private func line(of step: StepPlaces.Line) -> String {
+    guard step.depth > 0 else {
+      return "  " + step.numbered.prefix { $0 != " " } + " " + MarkdownEscaping.escaped(step.text)
+    }
+    let indent = String(repeating: "  ", count: step.depth - 1)
+    return "     \(indent)- \(MarkdownEscaping.escaped(step.numbered))"
   }
 
   private func finding(_ finding: Finding, _ text: inout String) {

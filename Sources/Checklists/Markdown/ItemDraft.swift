@@ -45,10 +45,26 @@ extension ItemDraft {
 struct DetailsDraft {
   let language: LocaleTag?
   var why = ""
-  var steps: [String] = []
+  private(set) var steps: [String] = []
+  private var places = StepPlaces()
+
+  init(language: LocaleTag?) { self.language = language }
 }
 
 extension DetailsDraft {
+  mutating func addStep(_ step: String) {
+    steps.append(step)
+    // A step without a text is left out when the item is made.
+    if let step = step.presentOnOneLine { _ = places.take(step) }
+  }
+
+  /// Adds a text that begins with the place that comes next; returns false for any other text.
+  mutating func addStepBelow(_ text: String) -> Bool {
+    guard places.isBelow(text) else { return false }
+    addStep(text)
+    return true
+  }
+
   /// - Parameter line: The line of the opening tag.
   init(tag line: Substring) {
     let quoted = line.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
@@ -58,10 +74,10 @@ extension DetailsDraft {
 }
 
 extension ItemDraft {
-  func item(in locales: [LocaleTag]) -> ChecklistItem {
+  func item(in locales: [LocaleTag], _ scale: [Impact]) -> ChecklistItem {
     let (texts, surplus) = texts(in: facts?["locales"]?.locales ?? locales)
     return ChecklistItem(
-      id, facts: facts ?? .null, texts: texts,
+      id, facts: facts ?? .null, scale, texts: texts,
       finding: Finding(
         status: status ?? (isTicked ? .pass : .untested),
         note: (surplus + note).joined(separator: "\n"), evidence: evidence, reviewer: reviewer,

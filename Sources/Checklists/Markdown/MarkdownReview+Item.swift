@@ -37,7 +37,9 @@ extension MarkdownReview {
   private mutating func readDetails(_ text: Substring) {
     guard var draft, var details = draft.details.popLast() else { return }
     if let step = text.numberedLine?.rest {
-      details.steps.append(MarkdownEscaping.unescaped(step))
+      details.addStep(MarkdownEscaping.unescaped(step))
+    } else if details.addStepBelow(MarkdownEscaping.unescaped(text.withoutBullet)) {
+      // The line is a step below the one before it.
     } else if details.why.isEmpty, details.steps.isEmpty {
       details.why = MarkdownEscaping.unescaped(text)
     } else {

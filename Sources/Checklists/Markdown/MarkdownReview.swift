@@ -114,7 +114,7 @@ extension MarkdownReview {
     guard let draft else { return }
     self.draft = nil
     if places[draft.id] == nil { places[draft.id] = draft.place }
-    let item = draft.item(in: locales)
+    let item = draft.item(in: locales, words.scale)
     builder.add(
       item, line: draft.line, text: "\(item.question) \(item.finding.note)".trimmed)
   }
@@ -159,7 +159,7 @@ extension MarkdownReview {
   private mutating func review(_ defaultLocale: LocaleTag) -> Review {
     noteStrayHeadings()
     var filterFaults = ReviewBuilder()
-    var header = ChecklistHeader(headerRecord ?? .null, defaultLocale, &filterFaults)
+    var header = ChecklistHeader(headerRecord ?? .null, defaultLocale, words.scale, &filterFaults)
     builder.unplaced = filterFaults.unplaced + builder.unplaced
     header.locales = locales
     if !subject.isEmpty { header.subject = ReviewSubject(subject) }

@@ -2,21 +2,29 @@ import Diagnostics
 package import Guidelines
 package import Localization
 
-/// One entry of a checklist: a rule that an interface is checked against, and the finding.
+/// One entry of a checklist: a rule that an interface is checked against, or a check that rules
+/// share, and the finding.
 package struct ChecklistItem: Sendable, Hashable {
   package let id: ChecklistItemID
+  /// The rule; for a check, the first of the rules that share it.
   package let rule: RuleID
-  /// The hash of the rule's text that the reviewer saw; nil if the returned file does not contain
+  /// The hash of the text of the rule or check that the reviewer saw; nil if the returned file does not contain
   /// it.
   package let ruleHash: RuleHash?
   package let topic: TopicID
   package let section: SectionID?
   package let impact: Impact?
   package let platforms: [PlatformID]
-  /// The address of the page of the rule.
+  /// The address of the page of the rule or check.
   package let link: String?
   /// The texts in the order of the checklist's locales; those of some locales may be missing.
   package let texts: [ChecklistText]
+  /// The rules that share the check, in reading order; none for an item that is a rule.
+  package var rules: [RuleID] = []
+  /// What the check looks at.
+  package var target: TargetID?
+  /// The criteria of standards that the check covers.
+  package var criteria: [CriterionID] = []
   package var finding: Finding = .blank
 }
 
@@ -27,6 +35,11 @@ extension ChecklistItem {
 
   /// The question in the first language that has a text; the item's id if there is no text.
   package var question: String { texts.first?.question ?? id.rawValue }
+
+  package var isCheck: Bool { !rules.isEmpty }
+
+  /// The rules that the finding is about.
+  package var allRules: [RuleID] { isCheck ? rules : [rule] }
 
   /// Returns the item with another finding.
   package func with(finding: Finding) -> ChecklistItem {
@@ -57,7 +70,8 @@ extension ChecklistItemID {
 
 /// The texts of an item in one of the checklist's languages, each on one line.
 ///
-/// Code is enclosed in backticks; everything else is plain text.
+/// Code is enclosed in backticks; everything else is plain text. A step below another one begins
+/// with its place; see `ChecklistStep`.
 package struct ChecklistText: Sendable, Hashable {
   package let locale: LocaleTag
   /// A question that is answered with yes or no, where yes is good.

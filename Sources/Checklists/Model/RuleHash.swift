@@ -2,7 +2,7 @@ package import Guidelines
 import Localization
 import MarkdownTree
 
-/// A hash of a rule's text, which shows whether a review was made with the same text.
+/// A hash of the text of a rule or check, which shows whether a review was made with the same text.
 ///
 /// The hash is FNV-1a with 64 bits (draft-eastlake-fnv), in sixteen hexadecimal digits. It is
 /// computed from the text in the source locale, so that all languages of a checklist share it.
@@ -18,9 +18,27 @@ package struct RuleHash: Sendable, Hashable, CustomStringConvertible {
     digits = text.lowercased()
   }
 
-  package init(of text: RuleText) {
+  package init(of text: RuleText) { self.init(ofParts: text.hashedParts) }
+
+  /// Returns nil for a rule without a text. The checks in use that the rule names count as well.
+  package init?(of rule: Rule, in base: KnowledgeBase) {
+    guard let text = base.text(rule.texts, in: base.manifest.sourceLocale)?.value else {
+      return nil
+    }
+    let checks = base.checksInUse(of: rule).flatMap { $0.hashedParts(in: base) }
+    self.init(ofParts: text.hashedParts + checks)
+  }
+
+  /// Returns nil for a check without a text.
+  package init?(of check: Check, in base: KnowledgeBase) {
+    let parts = check.hashedParts(in: base)
+    guard !parts.isEmpty else { return nil }
+    self.init(ofParts: parts)
+  }
+
+  private init(ofParts parts: [String]) {
     var hash = FNV1a()
-    for part in text.hashedParts {
+    for part in parts {
       hash.add(part.onOneLine)
       hash.add("\u{1F}")
     }
@@ -31,6 +49,30 @@ package struct RuleHash: Sendable, Hashable, CustomStringConvertible {
   package var description: String { digits }
 }
 
+extension Check {
+  /// The title, the question and the procedure, with the texts of its steps.
+  fileprivate func hashedParts(in base: KnowledgeBase) -> [String] {
+    guard let text = base.text(texts, in: base.manifest.sourceLocale)?.value else { return [] }
+    return [text.title, text.question ?? "", procedure?.hashed(text) ?? ""]
+  }
+}
+
+extension Procedure {
+  fileprivate func hashed(_ text: CheckText) -> String {
+    func list(_ parts: [Procedure]) -> String {
+      parts.map { $0.hashed(text) }.joined(separator: "\u{1E}")
+    }
+    switch self {
+    case .step(let step):
+      let names = [step.tool?.value.rawValue, step.platform?.value.rawValue].map { $0 ?? "" }
+      let words = text.steps[step.id.value]?.prose.blocks.searchText() ?? step.id.value
+      return (names + [words]).joined(separator: "|")
+    case .all(let parts): return "all(\(list(parts)))"
+    case .any(let parts): return "any(\(list(parts)))"
+    }
+  }
+}
+
 extension RuleText {
   /// The parts that a reviewer needs to judge an interface. When only other parts change, such as
   /// keywords, history and reasons, old reviews remain valid.
@@ -38,6 +80,6 @@ extension RuleText {
     let lists = [dos, donts, steps].map { list in
       list.map { $0.blocks.searchText() }.joined(separator: "\u{1E}")
     }
-    return [title, statement.blocks.searchText(), question] + lists
+    return [title, statement.blocks.searchText(), question ?? ""] + lists
   }
 }

@@ -10,7 +10,9 @@ package func readReview(
   _ bytes: [UInt8], named name: String, vocabulary: ChecklistVocabulary
 ) throws(ReviewError) -> Review {
   let text: String
-  do { text = try decodedText(bytes) } catch { throw .unknownEncoding(error) }
+  do { text = try decodedText(bytes, known: vocabulary.knownTexts) } catch {
+    throw .unknownEncoding(error)
+  }
   let words = WordIndex(vocabulary)
   let locale = vocabulary.words.first?.locale ?? .english
   let format = ReviewFormat(of: name, text)

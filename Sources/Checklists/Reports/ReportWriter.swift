@@ -37,7 +37,7 @@ extension ReportWriter {
     let text = item.text(in: words.locale)?.question ?? item.question
     let finding = item.finding
     let facts = [
-      words.name(of: item.impact), words.name(of: item.topic), status, finding.reviewer,
+      item.impact.map { words.name(of: $0) }, words.name(of: item.topic), status, finding.reviewer,
       finding.date?.description,
     ]
     return ReviewReport.Line(
@@ -60,5 +60,18 @@ extension ReportWriter {
     }
     let header = [""] + statuses.map { words[.status($0)] } + [words[.items]]
     return section(title, .table(header: header, rows: rows, isCounts: true))
+  }
+
+  /// Returns a table with the verdict of each rule, and how many of its checks have each status.
+  func rules(_ verdicts: [RuleVerdict]) -> ReviewReport.Section? {
+    let rows = verdicts.map { verdict in
+      let counts = ReviewStatus.byUrgency.compactMap { status in
+        verdict.counts[status].map { words.labeled(.status(status), $0) }
+      }
+      let name = words.names.rules[verdict.rule] ?? verdict.rule.rawValue
+      return [name, words[.status(verdict.status)], words.clauses(counts)]
+    }
+    let header = [words[.column(.rule)], words[.report(.verdict)], words[.items]]
+    return section(.byRule, .table(header: header, rows: rows, isCounts: false))
   }
 }

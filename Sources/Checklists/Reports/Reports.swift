@@ -9,9 +9,13 @@ extension ReviewSummary {
       .summary, of: checklist, verdict: words[.verdict(verdict)],
       [
         writer.items(.failures, items(.fail)), writer.items(.unclear, items(.cannotTell)),
-        writer.counts(.byImpact, byImpact) { words.name(of: $0) },
+        // Without any impact, the table would repeat the sum of all items.
+        writer.counts(.byImpact, byImpact.allSatisfy { $0.key == nil } ? [] : byImpact) {
+          words.name(of: $0)
+        },
         writer.counts(.byTopic, byTopic) { words.name(of: $0) },
-        writer.items(.unlooked, items(.untested)), writer.unplaced(unplaced),
+        writer.rules(byRule), writer.items(.unlooked, items(.untested)),
+        writer.unplaced(unplaced),
       ])
   }
 }

@@ -8,6 +8,7 @@ extension ReviewSummary {
         ("verdict", .string(verdict.rawValue)), ("counts", .object(checklist.counts.jsonMembers)),
         ("byImpact", .array(byImpact.map { $0.json("impact", $0.key?.rawValue) })),
         ("byTopic", .array(byTopic.map { $0.json("topic", $0.key.rawValue) })),
+      ] + (byRule.isEmpty ? [] : [("byRule", .array(byRule.map(\.json)))]) + [
         ("failures", .array(items(.fail).map(\.json))),
         ("cannotTell", .array(items(.cannotTell).map(\.json))),
         ("untested", .array(items(.untested).map(\.json))),
@@ -18,6 +19,15 @@ extension ReviewSummary {
 extension ReviewSummary.Tally {
   fileprivate func json(_ name: String, _ key: String?) -> JSONText {
     [name: .optional(key), "counts": .object(counts.jsonMembers)]
+  }
+}
+
+extension RuleVerdict {
+  fileprivate var json: JSONText {
+    [
+      "rule": .string(rule.rawValue), "verdict": .string(name),
+      "counts": .object(counts.jsonMembers),
+    ]
   }
 }
 

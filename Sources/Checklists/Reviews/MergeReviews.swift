@@ -114,7 +114,8 @@ extension ReviewMerge {
     return ChecklistHeader(
       knowledgeBase: first.knowledgeBase, edition: first.edition,
       locales: (first.locales + second.locales).withoutRepetitions,
-      filter: first.filter.joined(with: second.filter) ?? ChecklistFilter(rulesOf: items),
+      filter: first.filter.joined(with: second.filter)
+        ?? ChecklistFilter(rulesOf: items).with(first.filter.basis),
       subject: subject())
   }
 

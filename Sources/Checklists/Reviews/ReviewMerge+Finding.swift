@@ -56,7 +56,9 @@ extension ChecklistItem {
       id: id, rule: rule, ruleHash: ruleHash ?? other.ruleHash, topic: topic,
       section: section ?? other.section, impact: impact ?? other.impact,
       platforms: platforms.isEmpty ? other.platforms : platforms, link: link ?? other.link,
-      texts: texts + other.texts.filter { !has($0) })
+      texts: texts + other.texts.filter { !has($0) },
+      rules: rules.isEmpty ? other.rules : rules, target: target ?? other.target,
+      criteria: criteria.isEmpty ? other.criteria : criteria)
   }
 
   /// Returns whether the item has a text in the language, or the same text in another one: where a

@@ -6,6 +6,10 @@ package struct ReviewSummary: Sendable, Hashable {
   package let verdict: Verdict
   package let byImpact: [Tally<Impact?>]
   package let byTopic: [Tally<TopicID>]
+  /// The verdicts of the rules, in the order of the checklist. Only a checklist of checks has them.
+  package let byRule: [RuleVerdict]
+  /// The scale of impacts, worst first.
+  let impacts: [Impact]
 
   package enum Verdict: String, CaseIterable, Sendable {
     case fails
@@ -27,13 +31,15 @@ package struct ReviewSummary: Sendable, Hashable {
 extension Checklist {
   /// The counts and the verdict of the review. Impacts come worst first and unknown last, topics in
   /// the order of the checklist.
-  package var summary: ReviewSummary {
-    let impacts: [Impact?] = Impact.allCases + [nil]
+  ///
+  /// - Parameter impacts: The scale of impacts, worst first.
+  package func summary(_ impacts: [Impact]) -> ReviewSummary {
+    let keys: [Impact?] = impacts + [nil]
     let topics = items.map(\.topic).withoutRepetitions
     return ReviewSummary(
       checklist: self, verdict: verdict,
-      byImpact: impacts.compactMap { tally($0, \.impact) },
-      byTopic: topics.compactMap { tally($0, \.topic) })
+      byImpact: keys.compactMap { tally($0, \.impact) },
+      byTopic: topics.compactMap { tally($0, \.topic) }, byRule: ruleVerdicts, impacts: impacts)
   }
 
   /// The verdict, which is `incomplete` for an empty checklist.
@@ -54,7 +60,7 @@ extension Checklist {
 extension ReviewSummary {
   /// The items with a status, worst impact first; an unknown impact counts as the worst.
   package func items(_ status: ReviewStatus) -> [ChecklistItem] {
-    checklist.items.filter { $0.finding.status == status }.byImpact
+    checklist.items.filter { $0.finding.status == status }.sorted(by: impacts)
   }
 }
 
@@ -64,8 +70,8 @@ extension [ChecklistItem] {
   }
 
   /// The items sorted by impact, worst first. Items with the same impact stay in their order.
-  var byImpact: [ChecklistItem] {
-    let impacts: [Impact?] = [nil] + Impact.allCases
-    return impacts.flatMap { impact in filter { $0.impact == impact } }
+  func sorted(by impacts: [Impact]) -> [ChecklistItem] {
+    let keys: [Impact?] = [nil] + impacts
+    return keys.flatMap { impact in filter { $0.impact == impact } }
   }
 }

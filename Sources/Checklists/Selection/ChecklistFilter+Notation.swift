@@ -1,12 +1,14 @@
 import Diagnostics
 import Guidelines
 
-/// The notation of a whole filter on one line: `platforms=iOS,iPadOS; impacts=serious`.
+/// The notation of a whole filter on one line: `platforms=iOS,iPadOS; impacts=serious`. That of a
+/// checklist of checks begins with `by=check`.
 ///
 /// In values, `%`, `;`, `,`, `=`, white space and control characters are percent-encoded.
 extension ChecklistFilter: CustomStringConvertible {
   package var description: String {
-    var parts = List.allCases.filter { !self[$0].isEmpty }.map { list in
+    var parts = basis == .rule ? [] : ["by=\(basis.rawValue)"]
+    parts += List.allCases.filter { !self[$0].isEmpty }.map { list in
       "\(list.rawValue)=" + self[list].map(\.filterEncoded).joined(separator: ",")
     }
     if let since { parts.append("since=\(since)") }
@@ -15,19 +17,25 @@ extension ChecklistFilter: CustomStringConvertible {
   }
 
   /// Returns the filter in a line, and the parts of the line that are not understood.
-  static func parse(_ text: String) -> (filter: ChecklistFilter, unknown: [String]) {
+  static func parse(
+    _ text: String, _ scale: [Impact]
+  ) -> (filter: ChecklistFilter, unknown: [String]) {
     var filter = ChecklistFilter()
     var unknown: [String] = []
     for part in text.split(separator: ";").map({ String($0.trimmed) }) where !part.isEmpty {
-      if !filter.add(part) { unknown.append(part) }
+      if !filter.add(part, scale) { unknown.append(part) }
     }
     return (filter, unknown)
   }
 
-  private mutating func add(_ part: String) -> Bool {
+  private mutating func add(_ part: String, _ scale: [Impact]) -> Bool {
     guard let sign = part.firstIndex(of: "=") else { return false }
     let value = part[part.index(after: sign)...]
     switch part[..<sign] {
+    case "by":
+      guard let basis = Basis(rawValue: String(value)) else { return false }
+      self.basis = basis
+      return true
     case "since":
       since = CalendarDate(value)
       return since != nil
@@ -36,7 +44,7 @@ extension ChecklistFilter: CustomStringConvertible {
       return true
     default:
       guard let list = List(rawValue: String(part[..<sign])) else { return false }
-      return set(list, to: value.split(separator: ",").map(\.filterDecoded)).isEmpty
+      return set(list, to: value.split(separator: ",").map(\.filterDecoded), scale).isEmpty
     }
   }
 }

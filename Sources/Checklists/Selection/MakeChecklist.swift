@@ -2,59 +2,114 @@ package import Guidelines
 package import Localization
 import MarkdownTree
 
-/// Returns a blank checklist of the current rules that a filter lets through.
+/// Returns a blank checklist of the current rules that a filter lets through, or of the checks that
+/// they share.
 ///
 /// - Parameters:
 ///   - further: Rules that are included even if the filter does not let them through.
+///   - furtherChecks: Checks of which the same is true.
 ///   - locales: The languages to show side by side; empty for the source locale.
 ///   - link: Returns the address of a rule's page in a language, if there is one.
+///   - checkLink: Returns that of the page of a check.
 package func makeChecklist(
   from catalog: ChecklistCatalog, filter: ChecklistFilter = ChecklistFilter(),
-  and further: Set<RuleID> = [],
+  and further: Set<RuleID> = [], furtherChecks: Set<CheckID> = [],
   locales: [LocaleTag] = [], subject: ReviewSubject = ReviewSubject(),
-  link: (RuleID, LocaleTag) -> String? = { _, _ in nil }
+  link: (RuleID, LocaleTag) -> String? = { _, _ in nil },
+  checkLink: (CheckID, LocaleTag) -> String? = { _, _ in nil }
 ) -> Checklist {
   let locales = locales.isEmpty ? [catalog.base.manifest.sourceLocale] : locales.withoutRepetitions
   let header = ChecklistHeader(
     knowledgeBase: catalog.base.manifest.id, edition: catalog.base.manifest.edition,
     locales: locales, filter: filter, subject: subject)
-  let items = catalog.rules(for: filter, and: further).map { entry in
-    let rule = entry.rule
-    return ChecklistItem(
-      id: ChecklistItemID(rule.id.rawValue), rule: rule.id, ruleHash: entry.ruleHash,
-      topic: rule.topic, section: rule.section.value, impact: rule.impact,
-      platforms: entry.platforms,
-      link: link(rule.id, catalog.localeOfPage(of: entry, in: locales[0])),
-      texts: catalog.texts(of: entry, in: locales))
-  }
+  let items =
+    switch filter.basis {
+    case .rule:
+      catalog.rules(for: filter, and: further).map { rule in
+        ChecklistItem(
+          rule, link: link(rule.id, catalog.localeOfPage(of: rule.texts, in: locales[0])),
+          texts: catalog.texts(rule.texts, in: locales))
+      }
+    case .check:
+      catalog.checks(for: filter, and: furtherChecks).map { check in
+        ChecklistItem(
+          check, link: checkLink(check.id, catalog.localeOfPage(of: check.texts, in: locales[0])),
+          texts: catalog.texts(check.texts, in: locales))
+      }
+    }
   return Checklist(header: header, items: items)
 }
 
-extension ChecklistCatalog {
-  /// Returns the locale of the rule's page to link to: the given one if the rule has a text in it,
-  /// otherwise the source locale. Without a text, the page in the given locale would only repeat
-  /// the source text or, in a partial locale, not exist.
-  fileprivate func localeOfPage(of rule: CatalogRule, in locale: LocaleTag) -> LocaleTag {
-    rule.texts[locale] == nil ? base.manifest.sourceLocale : locale
+extension ChecklistItem {
+  fileprivate init(_ entry: CatalogRule, link: String?, texts: [ChecklistText]) {
+    let rule = entry.rule
+    self.init(
+      id: ChecklistItemID(rule.id.rawValue), rule: rule.id, ruleHash: entry.ruleHash,
+      topic: rule.topic, section: rule.section?.value, impact: rule.impact,
+      platforms: entry.platforms, link: link, texts: texts)
   }
 
-  /// Returns the texts of a rule. If there is none in the first language, uses that of a fallback
+  /// Creates the item of a check. It stands where the first of its rules would.
+  fileprivate init(_ entry: CatalogCheck, link: String?, texts: [ChecklistText]) {
+    let rule = entry.rules[0].rule
+    self.init(
+      id: ChecklistItemID(entry.id.rawValue), rule: rule.id, ruleHash: entry.checkHash,
+      topic: rule.topic, section: rule.section?.value, impact: entry.impact,
+      platforms: entry.platforms, link: link, texts: texts, rules: entry.rules.map(\.id),
+      target: entry.check.target?.value, criteria: entry.check.criteria.map(\.value))
+  }
+}
+
+extension ChecklistCatalog {
+  /// Returns the locale of the page to link to: the given one if there is a text in it, otherwise
+  /// the source locale. Without a text, the page in the given locale would only repeat the source
+  /// text or, in a partial locale, not exist.
+  fileprivate func localeOfPage(
+    of texts: Localized<ChecklistText>, in locale: LocaleTag
+  ) -> LocaleTag {
+    texts[locale] == nil ? base.manifest.sourceLocale : locale
+  }
+
+  /// Returns the texts of an item. If there is none in the first language, uses that of a fallback
   /// language, so that there is always a question. Other languages without a text are left out,
   /// because their fallback would mostly repeat a text that is already shown.
-  fileprivate func texts(of rule: CatalogRule, in locales: [LocaleTag]) -> [ChecklistText] {
+  fileprivate func texts(
+    _ texts: Localized<ChecklistText>, in locales: [LocaleTag]
+  ) -> [ChecklistText] {
     let first = locales.prefix(1).compactMap { locale in
-      rule.texts[locale] ?? base.text(rule.texts, in: locale)?.value.standing(for: locale)
+      texts[locale] ?? base.text(texts, in: locale)?.value.standing(for: locale)
     }
-    return first + locales.dropFirst().compactMap { rule.texts[$0] }
+    return first + locales.dropFirst().compactMap { texts[$0] }
   }
 }
 
 extension Prose {
-  /// The text on one line, with code between backticks.
-  var inlineText: String {
+  /// Returns the text on one line, with code between backticks.
+  func inlineText(_ links: ObjectTitles) -> String {
     var runs: [String] = []
-    blocks.forEachInline { runs.append($0.marked.plainText()) }
+    blocks.forEachInline { runs.append($0.marked.plainText(links: links)) }
     return runs.joined(separator: " ")
+  }
+}
+
+extension Prose {
+  /// Returns the text as a step. A list in it holds the steps below.
+  func step(_ links: ObjectTitles) -> ChecklistStep { ChecklistStep(blocks, links) }
+}
+
+extension ChecklistStep {
+  fileprivate init(_ blocks: [MarkdownBlock], _ links: ObjectTitles) {
+    let own = Prose(blocks.filter { $0.list == nil }).inlineText(links)
+    let parts = blocks.compactMap(\.list).flatMap(\.items).map { Self($0.blocks, links) }
+    // A step without words of its own has no line that others could be below.
+    let isBare = own.presentOnOneLine == nil
+    self.init(isBare ? Prose(blocks).inlineText(links) : own, isBare ? [] : parts)
+  }
+}
+
+extension MarkdownBlock {
+  fileprivate var list: MarkdownList? {
+    if case .list(let list) = kind { list } else { nil }
   }
 }
 

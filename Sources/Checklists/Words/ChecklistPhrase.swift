@@ -14,6 +14,8 @@ extension ChecklistPhrase {
   package static let printHelp = ChecklistPhrase("help.print")
   package static let items = ChecklistPhrase("items")
   package static let everything = ChecklistPhrase("everything")
+  /// What a checklist of all checks contains.
+  package static let everyCheck = ChecklistPhrase("every-check")
   package static let since = ChecklistPhrase("since")
   package static let rules = ChecklistPhrase("rules")
   package static let page = ChecklistPhrase("page")
@@ -45,16 +47,30 @@ extension ChecklistPhrase {
   /// separated by `|`.
   static func alias(_ phrase: ChecklistPhrase) -> Self { Self("alias.\(phrase.key)") }
 
-  package static let all: [ChecklistPhrase] = plain + named + (columns + statuses).map(alias)
+  /// Returns all phrases of a knowledge base.
+  ///
+  /// - Parameter impacts: The impacts that it declares.
+  package static func all(_ impacts: [Impact]) -> [ChecklistPhrase] {
+    plain + columns + statuses + ChecklistMark.allCases.map(mark) + impacts.map(impact) + named
+      + (columns + statuses).map(alias)
+  }
+
+  /// Whether only checklists of checks use the phrase.
+  var isOfChecks: Bool {
+    self == .everyCheck || self == .report(.byRule)
+      || ChecklistColumn.allCases.contains { column in
+        column.isOfChecks && (self == .column(column) || self == .alias(.column(column)))
+      }
+  }
 
   private static let plain = [
-    title, taskHelp, printHelp, items, everything, since, rules, page, edition, summary, printSteps,
+    title, taskHelp, printHelp, items, everything, everyCheck, since, rules, page, edition, summary,
+    printSteps,
   ]
   private static let columns = ChecklistColumn.allCases.map(column)
   private static let statuses = ReviewStatus.allCases.map(status)
   private static let named: [ChecklistPhrase] =
-    columns + statuses + ChecklistMark.allCases.map(mark) + Impact.allCases.map(impact)
-    + RuleKind.allCases.map(kind)
+    RuleKind.allCases.map(kind)
     + Appearance.allCases.map(appearance) + ReviewSubject.Part.allCases.map(subject)
     + ReportPhrase.allCases.map(report)
 }
@@ -80,6 +96,7 @@ package enum ReportPhrase: String, CaseIterable, Sendable {
   case verdict, passes, fails, incomplete
   case byImpact = "by-impact"
   case byTopic = "by-topic"
+  case byRule = "by-rule"
   case failures, unlooked, unclear, unplaced
   case fixed, broken, open, settled, added, removed
   case kept, changed, retired, conflicts
@@ -89,6 +106,7 @@ package enum ReportPhrase: String, CaseIterable, Sendable {
 /// A property of an item or a checklist, as a column of a table or a label in a text.
 package enum ChecklistColumn: String, CaseIterable, Sendable {
   case id, status, question, note, evidence, reviewer, date, impact, topic, section, platforms
+  case target, criteria
   case why
   case howToCheck = "how-to-check"
   case rule, link
@@ -104,13 +122,16 @@ extension ChecklistColumn {
 
   /// Whether there is one such column for each language.
   var isPerLocale: Bool { self == .question || self == .why || self == .howToCheck }
+
+  /// Whether only checklists of checks have the column.
+  var isOfChecks: Bool { self == .target || self == .criteria }
 }
 
 extension Checklist {
   /// Returns the edition, the selection and the progress of the checklist in words.
   func facts(_ words: ChecklistWords) -> [String] {
     let source = [header.knowledgeBase, header.edition].compactMap(\.self).joined(separator: " ")
-    let selection = header.filter.isEmpty ? words[.everything] : header.filter.summary(words)
+    let selection = header.filter.selection(words)
     let counts = counts
     let parts = ReviewStatus.byUrgency.compactMap { status in
       counts[status].map { words.labeled(.status(status), $0) }
@@ -121,6 +142,12 @@ extension Checklist {
 }
 
 extension ChecklistFilter {
+  /// Returns the selection in words, also if it is everything.
+  func selection(_ words: ChecklistWords) -> String {
+    let everything = words[basis == .rule ? .everything : .everyCheck]
+    return isEmpty ? everything : summary(words)
+  }
+
   /// Returns the selection in words.
   func summary(_ words: ChecklistWords) -> String {
     var parts = platforms.map(words.name) + topics.map(words.name)
@@ -129,6 +156,7 @@ extension ChecklistFilter {
     }
     parts += impacts.map { words[.impact($0)] } + kinds.map { words[.kind($0)] }
     parts += components.map(words.name) + appearances.map { words[.appearance($0)] }
+    parts += targets.map(words.name)
     if let query { parts.append(query.onOneLine) }
     if query == nil, !rules.isEmpty { parts.append(words.labeled(.rules, rules.count)) }
     if let since { parts.append(words.labeled(.since, since)) }

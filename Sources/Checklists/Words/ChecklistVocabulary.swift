@@ -29,40 +29,75 @@ extension ChecklistVocabulary {
       ?? ChecklistWords(locale: .english) { _ in nil }
   }
 
+  /// The scale of impacts that the knowledge base declares, worst first.
+  package var impacts: [Impact] { words.first?.impacts ?? Impact.standard }
+
   /// All words as JSON, for programs in other programming languages: an array with one object for
   /// each language.
   package var json: JSONText { .array(words.map(\.json)) }
 }
 
+extension ChecklistVocabulary {
+  /// What is known about the texts of a returned checklist. A word of one character can occur by
+  /// chance.
+  var knownTexts: KnownTexts {
+    KnownTexts(
+      languages: words.map { $0.locale.description.split(separator: "-").prefix(1).joined() },
+      words: words.flatMap(\.labels).filter { $0.unicodeScalars.count > 1 })
+  }
+}
+
 extension ChecklistWords {
+  /// The words without gaps.
+  fileprivate var labels: [String] {
+    ChecklistPhrase.all(impacts).filter { isKnown($0) }.map { self[$0] }
+      .filter { !$0.contains("{") }
+  }
+
   fileprivate var json: JSONText {
-    let known = ChecklistPhrase.all.filter { isKnown($0) }
-    return [
-      "locale": .string(locale.description),
-      "messages": .object(known.map { ($0.key, .string(self[$0])) }),
-      "names": names.json,
-      "dates": .strings(LocaleConventions(for: locale).datePatterns),
+    let known = ChecklistPhrase.all(impacts).filter { isKnown($0) }
+    let members: [(String, JSONText)] = [
+      ("locale", .string(locale.description)),
+      ("messages", .object(known.map { ($0.key, .string(self[$0])) })),
+      ("names", names.json),
+      ("dates", .strings(LocaleConventions(for: locale).datePatterns)),
     ]
+    // Scripts know the standard scale.
+    let scale = ("impacts", JSONText.strings(impacts.map(\.rawValue)))
+    return .object(members + (impacts == Impact.standard ? [] : [scale]))
   }
 }
 
 extension ChecklistNames {
   var json: JSONText {
     let topics = Dictionary(grouping: sections, by: \.key.topic).sorted { $0.key < $1.key }
-    return [
-      "topics": Self.json(self.topics), "platforms": Self.json(platforms),
-      "components": Self.json(components), "rules": Self.json(rules),
-      "lists": Self.json(
-        Dictionary(
-          lists.map { ($0.description, $1) }, uniquingKeysWith: { first, _ in first })),
-      "knowledgeBases": Self.json(knowledgeBases),
-      "sections": .object(
-        topics.map { topic, sections in
-          let names = Dictionary(
-            sections.map { ($0.key.section, $0.value) }, uniquingKeysWith: { first, _ in first })
-          return (topic.rawValue, Self.json(names))
-        }),
+    let members: [(String, JSONText)] = [
+      ("topics", Self.json(self.topics)), ("platforms", Self.json(platforms)),
+      ("components", Self.json(components)), ("rules", Self.json(rules)),
+      (
+        "lists",
+        Self.json(
+          Dictionary(
+            lists.map { ($0.description, $1) }, uniquingKeysWith: { first, _ in first }))
+      ),
+      ("knowledgeBases", Self.json(knowledgeBases)),
+      (
+        "sections",
+        .object(
+          topics.map { topic, sections in
+            let names = Dictionary(
+              sections.map { ($0.key.section, $0.value) }, uniquingKeysWith: { first, _ in first })
+            return (topic.rawValue, Self.json(names))
+          })
+      ),
     ]
+    return .object(members + ofChecks)
+  }
+
+  /// The names that only checks use, if there are any.
+  private var ofChecks: [(String, JSONText)] {
+    (targets.isEmpty ? [] : [("targets", Self.json(targets))])
+      + (criteria.isEmpty ? [] : [("criteria", Self.json(criteria))])
   }
 
   private static func json(_ names: [String: String]) -> JSONText {

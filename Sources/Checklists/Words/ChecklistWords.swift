@@ -6,15 +6,19 @@ package import Localization
 package struct ChecklistWords: Sendable {
   package let locale: LocaleTag
   package let names: ChecklistNames
+  /// The scale of impacts that the knowledge base declares, worst first.
+  package let impacts: [Impact]
   private let messages: [ChecklistPhrase: String]
 
   /// - Parameter message: Returns the message for a key such as `checklist.status.pass`.
   package init(
-    locale: LocaleTag, names: ChecklistNames = ChecklistNames(), message: (String) -> String?
+    locale: LocaleTag, names: ChecklistNames = ChecklistNames(),
+    impacts: [Impact] = Impact.standard, message: (String) -> String?
   ) {
     self.locale = locale
     self.names = names
-    let pairs = ChecklistPhrase.all.compactMap { phrase in
+    self.impacts = impacts
+    let pairs = ChecklistPhrase.all(impacts).compactMap { phrase in
       message("checklist.\(phrase.key)").map { (phrase, $0.onOneLine) }
     }
     let marks = ChecklistMark.allCases.map { mark in
@@ -46,15 +50,25 @@ extension ChecklistWords {
   package func name(of section: SectionID, in topic: TopicID) -> String {
     names.sections[SectionPlace(topic: topic, section: section)] ?? section.rawValue
   }
+  package func name(of target: TargetID) -> String { names.targets[target] ?? target.rawValue }
+  package func name(of criterion: CriterionID) -> String {
+    names.criteria[criterion] ?? criterion.rawValue
+  }
   package func name(of impact: Impact?) -> String {
     impact.map { self[.impact($0)] } ?? self[.report(.unknown)]
   }
 
   func names(of platforms: [PlatformID]) -> String { list(platforms.map(name)) }
 
+  /// Returns what a check looks at, and the criteria that it covers.
+  func facts(of check: ChecklistItem) -> [String] {
+    [check.target.map(name), check.criteria.isEmpty ? nil : list(check.criteria.map(name))]
+      .compactMap(\.self)
+  }
+
   /// Returns the name of a list with a filter: that of a ready-made list if the filter is its own.
   func name(of filter: ChecklistFilter) -> String {
-    if let name = names.lists[filter] { return name }
+    if let name = names.lists[filter.with(.rule)] { return name }
     return self[.title] + (filter.isEmpty ? "" : " – " + filter.summary(self))
   }
 
@@ -81,7 +95,17 @@ extension ChecklistWords {
     var names = ChecklistNames(of: base, in: locale)
     let title = messages.localizedText("site.name")
     if title.locale != nil { names.knowledgeBases[base.manifest.id] = title.text }
-    self.init(locale: locale, names: names) { key in
+    let impacts = base.manifest.declarations.impacts
+    let unused = base.checks.isEmpty ? ChecklistPhrase.all(impacts).filter(\.isOfChecks) : []
+    let unusedKeys = Set(unused.map { "checklist.\($0.key)" })
+    if !base.checks.isEmpty {
+      for target in base.manifest.declarations.targets {
+        let text = messages.localizedText(MessageKey(target.message))
+        names.targets[target] = text.locale == nil ? nil : text.text
+      }
+    }
+    self.init(locale: locale, names: names, impacts: impacts) { key in
+      guard !unusedKeys.contains(key) else { return nil }
       let text = messages.localizedText(MessageKey(key))
       return text.locale == nil ? nil : text.text
     }
@@ -110,6 +134,9 @@ package struct ChecklistNames: Sendable {
   package var components: [ComponentID: String] = [:]
   /// The titles of the rules in force.
   package var rules: [RuleID: String] = [:]
+  package var targets: [TargetID: String] = [:]
+  /// The standards, numbers and titles of the criteria that checks cover.
+  package var criteria: [CriterionID: String] = [:]
   /// The names of ready-made lists, by the filter of the list.
   package var lists: [ChecklistFilter: String] = [:]
   /// The names of knowledge bases by their ids.
@@ -143,8 +170,23 @@ extension ChecklistNames {
       base.rules.filter(\.isCurrent).compactMap { rule in
         base.text(rule.texts, in: locale).map { (rule.id, $0.value.title) }
       }, uniquingKeysWith: { first, _ in first })
+    for id in base.checks.flatMap(\.criteria).map(\.value) {
+      criteria[id] = base.nameOfCriterion(id, in: locale)
+    }
     for profile in base.profiles {
       lists[ChecklistFilter(profile)] = base.text(profile.texts, in: locale)?.value.name
     }
+  }
+}
+
+extension KnowledgeBase {
+  /// Returns the standard, the number and the title of a criterion.
+  func nameOfCriterion(_ id: CriterionID, in locale: LocaleTag) -> String? {
+    guard let criterion = criterion(id), let standard = standard(criterion.standard) else {
+      return nil
+    }
+    let text = text(standard.texts, in: locale)?.value
+    return [text?.title, criterion.number, text?.criteria[criterion.number]]
+      .compactMap(\.self).joined(separator: " ")
   }
 }

@@ -9,6 +9,8 @@ struct WordIndex: Sendable {
   private let statuses: [String: ReviewStatus]
   private let properStatuses: [String: ReviewStatus]
   private let impacts: [String: Impact]
+  /// The scale of impacts that the knowledge base declares, worst first.
+  let scale: [Impact]
   private let subjectParts: [String: ReviewSubject.Part]
   private let platforms: [String: PlatformID]
   private let topics: [String: TopicID]
@@ -23,7 +25,8 @@ struct WordIndex: Sendable {
     headings = Self.headings(words)
     statuses = Self.index(words) { $0.spellings(of: .status($1)) }
     properStatuses = Self.index(words) { [$0[.status($1)]] }
-    impacts = Self.index(words) { [$0[.impact($1)]] }
+    scale = vocabulary.impacts
+    impacts = Self.index(words, of: scale) { [$0[.impact($1)]] }
     subjectParts = Self.index(words) { [$0[.subject($1)]] }
     platforms = Self.index(words.flatMap { Array($0.names.platforms) })
     topics = Self.index(words.flatMap { Array($0.names.topics) })
@@ -92,8 +95,14 @@ extension WordIndex {
   private static func index<Value: CaseIterable & RawRepresentable<String>>(
     _ words: [ChecklistWords], _ spellings: (ChecklistWords, Value) -> [String]
   ) -> [String: Value] {
+    index(words, of: Array(Value.allCases), spellings)
+  }
+
+  private static func index<Value: RawRepresentable<String>>(
+    _ words: [ChecklistWords], of values: [Value], _ spellings: (ChecklistWords, Value) -> [String]
+  ) -> [String: Value] {
     var index: [String: Value] = [:]
-    for value in Value.allCases {
+    for value in values {
       index[value.rawValue.folded] = value
       for spelling in words.flatMap({ spellings($0, value) }).map(\.folded)
       where index[spelling] == nil && !spelling.isEmpty {

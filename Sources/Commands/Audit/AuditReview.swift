@@ -66,11 +66,12 @@ extension AuditReview {
 
   /// Writes the answers of an audit into the review. Returns what was done, for standard error.
   func fill(from report: AuditReport, _ options: AuditOptions) throws(CommandFailure) -> String {
-    let audits = RuleAudits(report, options, ownSession).byRule
+    let audits = RuleAudits(report, options, ownSession)
     let filled: FilledReview
     do {
       filled = try fillReview(
-        bytes, named: inputName(path), vocabulary: vocabulary, with: audits)
+        bytes, named: inputName(path), vocabulary: vocabulary, with: audits.byRule,
+        checks: audits.byCheck)
     } catch {
       throw .badData(
         LocalizableMessage(
@@ -99,7 +100,7 @@ extension AuditReview {
 
   private func remarks(_ filling: ReviewFilling, _ report: AuditReport) -> String {
     let words = session.words
-    let listed = Set(review.checklist.items.map(\.rule))
+    let listed = Set(review.checklist.items.flatMap(\.allRules))
     let others = report.findings.count { !$0.rules.contains(where: listed.contains) }
     func line(_ key: String, _ count: Int) -> String? {
       count == 0 ? nil : words("cli.audit.review.\(key)", ["count": .number(count)])

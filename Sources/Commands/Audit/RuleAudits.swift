@@ -4,7 +4,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// What an audit says about each rule that it tested, in the words of a review.
+/// What an audit says about each rule and check that it tested, in the words of a review.
 struct RuleAudits {
   /// The number of findings that an answer lists.
   static let mostEvidence = 3
@@ -36,25 +36,49 @@ struct RuleAudits {
       for rule in finding.rules { findings[rule, default: []].append(finding) }
     }
     return Dictionary(
-      rules.map { ($0.id, audit(of: $0, findings[$0.id] ?? [])) },
+      rules.map { rule in
+        let codes = session.base.automaticChecks(of: rule)
+        let hash = RuleHash(of: rule, in: session.base)
+        return (rule.id, audit(codes, hash, findings[rule.id] ?? []))
+      },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The answers for the checks of which at least one automatic check was run.
+  var byCheck: [CheckID: RuleAudit] {
+    guard report.fileCount > 0 else { return [:] }
+    let tested = Set(byRule.keys)
+    let checks = session.base.checks.filter { check in
+      check.isCurrent && check.automatic.contains { options.includes($0.value) }
+        && session.base.rules(sharing: check.id).contains { tested.contains($0.id) }
+    }
+    let findings = Dictionary(grouping: report.findings, by: \.diagnostic.code.rawValue)
+    return Dictionary(
+      checks.map { check in
+        let codes = check.automatic.map(\.value)
+        let hash = RuleHash(of: check, in: session.base)
+        return (check.id, audit(codes, hash, codes.flatMap { findings[$0] ?? [] }))
+      },
       uniquingKeysWith: { first, _ in first })
   }
 }
 
 extension RuleAudits {
-  private func audit(of rule: Rule, _ findings: [AuditFinding]) -> RuleAudit {
+  /// - Parameter codes: The codes of the automatic checks that find faults of the rule or check.
+  private func audit(
+    _ codes: [String], _ hash: RuleHash?, _ findings: [AuditFinding]
+  ) -> RuleAudit {
     let (faults, advice) = (findings.filter(\.isFault), findings.filter { !$0.isFault })
     let shown = (faults + advice).prefix(Self.mostEvidence)
-    let text = session.base.text(rule.texts, in: session.base.manifest.sourceLocale)
     return RuleAudit(
-      ruleHash: text.map { RuleHash(of: $0.value) }, fails: !faults.isEmpty,
-      note: note(rule, faults: faults.count, advice: advice.count, shown: shown.count),
+      ruleHash: hash, fails: !faults.isEmpty,
+      note: note(codes, faults: faults.count, advice: advice.count, shown: shown.count),
       evidence: shown.map(evidence),
-      isComplete: rule.checks.allSatisfy { options.includes($0.value) })
+      isComplete: codes.allSatisfy(options.includes))
   }
 
   /// Returns the number of findings and, if the verdict is left open, what the checks cover.
-  private func note(_ rule: Rule, faults: Int, advice: Int, shown: Int) -> String {
+  private func note(_ codes: [String], faults: Int, advice: Int, shown: Int) -> String {
     func line(_ key: String, _ count: Int) -> [String] {
       count == 0 ? [] : [words("audit.review.\(key)", ["count": .number(count)])]
     }
@@ -62,7 +86,7 @@ extension RuleAudits {
     lines += line("more", faults + advice - shown)
     if faults + advice == 0 { lines.append(words("audit.review.clean")) }
     if faults == 0 {
-      let run = rule.checks.map(\.value).filter(options.includes)
+      let run = codes.filter(options.includes)
       lines += run.map { words("audit.check.\($0).covers") } + [words("audit.review.rest")]
     }
     return lines.joined(separator: "\n")

@@ -88,7 +88,7 @@ struct BuildCommand: AsyncParsableCommand {
     let options = SiteOptions(
       baseURL: address.baseURL, outdated: session.outdated,
       threads: threads.map { min($0.value, 1024) })
-    let site = Site(session.completeBase, theme: theme, options: options)
+    let site = Site(session.base, theme: theme, options: options)
     var fingerprint = ""
     let pages = try publish(site, to: place, &clock) { fingerprint = store.outputFingerprint() }
     session.index.wasPublished(at: place.path + "/" + searchFolder)
@@ -156,7 +156,8 @@ struct BuildCommand: AsyncParsableCommand {
       "cli.build.unchanged",
       [
         "count": .number(record.pageCount), "folder": .text(output),
-        "locales": .number(record.localeCount), "seconds": .text(clock.seconds),
+        "locales": .number(record.localeCount),
+        "seconds": .text(words.decimal(clock.seconds)),
       ]) + "\n"
   }
 
@@ -173,7 +174,8 @@ struct BuildCommand: AsyncParsableCommand {
       "cli.build.done",
       [
         "count": .number(pages.count), "folder": .text(output),
-        "locales": .number(lines.count), "seconds": .text(clock.seconds),
+        "locales": .number(lines.count),
+        "seconds": .text(session.words.decimal(clock.seconds)),
       ])
     return (lines + [whole]).joined(separator: "\n") + "\n"
   }
@@ -205,7 +207,8 @@ struct StageClock: Sendable {
   /// Returns a line for each stage with the time that it took.
   func text(_ words: Words) -> String {
     stages.map { stage in
-      words("cli.timing.\(stage.name)", ["seconds": .text(Self.seconds(stage.time))]) + "\n"
+      let seconds = words.decimal(Self.seconds(stage.time))
+      return words("cli.timing.\(stage.name)", ["seconds": .text(seconds)]) + "\n"
     }.joined()
   }
 

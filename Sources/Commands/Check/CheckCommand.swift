@@ -15,11 +15,16 @@ struct CheckCommand: AnsweringCommand {
   @Flag(help: "help.check.fix")
   var fix = false
 
+  @Flag(help: "help.check.links")
+  var links = false
+
   var part: ContentPart { .everything }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     if fix { return try mend(session) }
-    let found = session.findings
+    let remote = links ? try RemoteLinkCheck.findings(in: session.base) : nil
+    let own = session.findings
+    let found = ContentFindings(own.diagnostics + (remote?.diagnostics ?? []))
     let words = session.words
     let diagnostics = found.diagnostics.sorted()
     var log = FindingLog(
@@ -28,13 +33,13 @@ struct CheckCommand: AnsweringCommand {
     (log.version, log.category) = (programVersion, "precept/check")
     return Answer(
       format.render(log, in: session.errorWords),
-      remarks: found.note(words) + summary(of: found, words) + "\n",
+      remarks: own.note(words) + summary(of: found, words) + "\n",
       status: found.errorCount > 0 ? .findings : .done)
   }
 
   /// Corrects the files in which mistakes can be corrected, and returns the corrected lines.
   private func mend(_ session: Session) throws(CommandFailure) -> Answer {
-    let mended = mendedFiles(session.base, from: ParsedContent(readContent(session.root)))
+    let mended = mendedFiles(session.base, from: parsedContent(session.root))
     for file in mended { try writeFile(file.text, to: "\(session.root)/\(file.path)") }
     let lines = mended.flatMap { file in file.lines.map { "\(file.path):\($0)\n" } }
     let summary = session.words("cli.check.mended", ["count": .number(lines.count)])

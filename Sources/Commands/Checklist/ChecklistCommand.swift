@@ -14,6 +14,11 @@ struct ChecklistCommand: AnsweringCommand {
   @OptionGroup var address: SiteAddress
   @OptionGroup var output: ChecklistOutput
 
+  @Option(
+    help: ArgumentHelp("help.checklist.by", valueName: "kind"),
+    completion: .list(ChecklistFilter.Basis.allCases.map(\.rawValue)))
+  var by: ChecklistFilter.Basis = .rule
+
   @Flag(help: "help.checklist.profiles")
   var profiles = false
 
@@ -25,10 +30,10 @@ struct ChecklistCommand: AnsweringCommand {
     if profiles { return profileList(session) }
     let locales = try session.checklistLocales(global.locale)
     let catalog = session.checklistCatalog
-    guard let filter = try selection.filter(in: session) else { return nothing(session) }
+    guard let filter = try selection.filter(in: session)?.with(by) else { return nothing(session) }
     let checklist = makeChecklist(
       from: catalog, filter: filter, locales: locales, subject: subject.subject,
-      link: address.link)
+      link: address.link, checkLink: address.link)
     var answer =
       checklist.items.isEmpty ? nothing(session) : try output.answer(with: checklist, in: session)
     // A filter by date leaves out the rules whose date is unknown. A remark tells how many.
@@ -84,3 +89,5 @@ extension Session {
     return locales
   }
 }
+
+extension ChecklistFilter.Basis: ExpressibleByArgument {}

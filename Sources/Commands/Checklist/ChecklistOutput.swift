@@ -55,6 +55,11 @@ struct SiteAddress: ParsableArguments {
   func link(to rule: RuleID, in locale: LocaleTag) -> String? {
     SiteOptions(baseURL: baseURL).address(of: .rule(rule), in: locale)
   }
+
+  /// Returns the address of the page of a check; nil if the address of the site is unknown.
+  func link(to check: CheckID, in locale: LocaleTag) -> String? {
+    SiteOptions(baseURL: baseURL).address(of: .check(check), in: locale)
+  }
 }
 
 /// A format in which a checklist is written.
@@ -84,7 +89,7 @@ enum ChecklistForm: String, FileFormat, ExpressibleByArgument {
     case .jira: checklist.csv(for: .jira, vocabulary, bom: bom)
     case .linear: checklist.csv(for: .linear, vocabulary, bom: bom)
     case .notion: checklist.csv(for: .notion, vocabulary, bom: bom)
-    case .sarif: checklist.sarif.pretty
+    case .sarif: checklist.sarif(vocabulary.impacts).pretty
     case .earl: checklist.earl.pretty
     }
   }
@@ -95,5 +100,5 @@ extension Session {
   var checklistCatalog: ChecklistCatalog { ChecklistCatalog(base) }
 
   /// The words of checklists in every language.
-  var checklistVocabulary: ChecklistVocabulary { ChecklistVocabulary(of: completeBase) }
+  var checklistVocabulary: ChecklistVocabulary { ChecklistVocabulary(of: base) }
 }

@@ -16,7 +16,7 @@ struct ChecklistSelection: ParsableArguments {
     completion: .values(of: "profile"))
   var profile: String?
 
-  @Option(help: "help.selection.impact", completion: .list(Impact.allCases.map(\.rawValue)))
+  @Option(help: "help.selection.impact", completion: .values(of: "impact"))
   var impact: [String] = []
 
   @Option(help: "help.selection.kind", completion: .list(RuleKind.allCases.map(\.rawValue)))
@@ -29,6 +29,9 @@ struct ChecklistSelection: ParsableArguments {
 
   @Option(help: "help.selection.appearance", completion: .values(of: "appearance"))
   var appearance: [String] = []
+
+  @Option(help: "help.selection.target", completion: .values(of: "target"))
+  var target: [String] = []
 
   @Option(help: ArgumentHelp("help.selection.rule", valueName: "id"), completion: .ruleIDs)
   var rule: [String] = []
@@ -48,7 +51,8 @@ struct ChecklistSelection: ParsableArguments {
     var result = try savedFilter(in: base)
     result.replace(\.platforms, by: try filter.platforms(in: base))
     result.replace(\.topics, by: try filter.topics(in: base))
-    result.replace(\.impacts, by: try choices(impact, "impact"))
+    result.replace(\.impacts, by: try impacts(of: base))
+    result.replace(\.targets, by: try targets(of: base))
     result.replace(\.kinds, by: try choices(kind, "kind"))
     result.replace(\.appearances, by: try choices(appearance, "appearance"))
     result.replace(
@@ -63,6 +67,16 @@ struct ChecklistSelection: ParsableArguments {
     guard let profile else { return ChecklistFilter() }
     let id = try canonical(profile, "profile", base.profiles.map(\.id.rawValue))
     return base.profile(ProfileID(id)).map(ChecklistFilter.init) ?? ChecklistFilter()
+  }
+
+  private func impacts(of base: KnowledgeBase) throws(CommandFailure) -> [Impact] {
+    try canonicalNames(impact, "impact", base.manifest.declarations.impacts.map(\.rawValue))
+      .map { Impact(rawValue: $0) }
+  }
+
+  private func targets(of base: KnowledgeBase) throws(CommandFailure) -> [TargetID] {
+    try canonicalNames(target, "target", base.manifest.declarations.targets.map(\.rawValue))
+      .map { TargetID($0) }
   }
 
   private func choices<Choice: CaseIterable & RawRepresentable<String>>(

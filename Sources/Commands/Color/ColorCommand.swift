@@ -115,14 +115,14 @@ extension KnowledgeBase {
 extension ColorReport {
   func text(_ session: Session) -> String {
     let words = session.words
-    let luminance = fixedDecimal(shown.relativeLuminance, places: 4)
+    let luminance = words.decimal(fixedDecimal(shown.relativeLuminance, places: 4))
     var parts = [TextDocument.Part.title(session.style.swatch(color) + color.label, id: input)]
     parts += color.notations.map { .fact($0, $1) }
     parts.append(.fact(words("cli.color.luminance"), luminance))
     parts += [SRGB.white, .black].map { background in
       .fact(
         words("cli.color.contrast-on", ["color": .text(background.hex)]),
-        ContrastVerdict(shown, on: background).ratioText + ":1")
+        words.decimal(ContrastVerdict(shown, on: background).ratioText) + ":1")
     }
     if let note = color.gamutNote(words) { parts.append(.paragraph(note)) }
     if let finding = finding(session) { parts.append(.paragraph(finding)) }
@@ -134,7 +134,7 @@ extension ColorReport {
   private func row(_ near: NearColor, _ session: Session) -> TextDocument.SwatchRow {
     let context = session.words("context.\(near.context)")
     let edition = session.editionName(near.edition)
-    let difference = fixedDecimal(near.difference, places: 2)
+    let difference = session.words.decimal(fixedDecimal(near.difference, places: 2))
     return (
       near.id.rawValue, near.color,
       "\(near.color.hex)  ΔE \(difference)  "

@@ -100,7 +100,7 @@ extension Comparison {
   func text(_ session: Session) -> String {
     let (style, words) = (session.style, session.words)
     var lines = [
-      "\(style.swatch(foreground, over: background))\(style.bold(verdict.ratioText)):1"
+      "\(style.swatch(foreground, over: background))\(style.bold(words.decimal(verdict.ratioText))):1"
         + "  \(foreground.label) / \(background.label)"
     ]
     for level in ContrastLevel.allCases {
@@ -121,18 +121,19 @@ extension Comparison {
     return words(
       "cli.contrast.too-low",
       [
-        "ratio": .text(fixedDecimal(lowestRatio, places: isClose ? 4 : 2)),
-        "minimum": .text(shortDecimal(minimum, places: 4)),
+        "ratio": .text(words.decimal(fixedDecimal(lowestRatio, places: isClose ? 4 : 2))),
+        "minimum": .text(words.decimal(shortDecimal(minimum, places: 4))),
       ]) + "\n"
   }
 
   private func text(of suggestion: (color: SRGB, ratio: Double), _ session: Session) -> [String] {
-    let text = session.words(
+    let words = session.words
+    let least = shortDecimal(minimum ?? ContrastLevel.text.minimumRatio, places: 4)
+    let text = words(
       "cli.contrast.suggestion",
       [
-        "minimum": .text(shortDecimal(minimum ?? ContrastLevel.text.minimumRatio, places: 4)),
-        "color": .text(suggestion.color.hex),
-        "ratio": .text(ContrastVerdict(ratio: suggestion.ratio).ratioText),
+        "minimum": .text(words.decimal(least)), "color": .text(suggestion.color.hex),
+        "ratio": .text(words.decimal(ContrastVerdict(ratio: suggestion.ratio).ratioText)),
       ])
     let swatch = session.style.swatch(suggestion.color)
     let width = session.style.width - displayWidth(swatch)
@@ -170,7 +171,7 @@ extension Comparison {
     let verdict = words("contrast.verdict.\(level?.messageKey ?? "none")")
     return (
       cells: [
-        style.swatch(pair.text, over: pair.surface) + "\(pair.verdict.ratioText):1",
+        style.swatch(pair.text, over: pair.surface) + "\(words.decimal(pair.verdict.ratioText)):1",
         style.mark(level.map { $0 != .largeText } ?? false),
       ], text: "\(verdict)  \(pair.text.label) / \(pair.background.label)  \(names)"
     )

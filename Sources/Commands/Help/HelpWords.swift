@@ -7,7 +7,7 @@ import Localization
 /// The texts of the help and of error messages in all locales. They are read only when needed.
 struct HelpCatalogs: Sendable {
   fileprivate let catalogs: [LocaleTag: MessageCatalog]
-  /// The source locale of the program.
+  /// The locale in which the program has all words.
   fileprivate let source: LocaleTag
 
   /// - Parameters:
@@ -15,12 +15,12 @@ struct HelpCatalogs: Sendable {
   ///     language that the program lacks.
   ///   - programRoot: The folder of the files that were installed with the program.
   init(root: String?, programRoot: String? = InstalledData.root) {
-    // If there is no program folder, the empty path is read, at which no messages are found.
-    let program = readMessages(root: programRoot ?? "", files: programFiles)
-    let own = root.flatMap { $0 == programRoot ? nil : readMessages(root: $0, files: programFiles) }
-    source = program.manifest.sourceLocale
-    catalogs = (own?.messages.filter { !$0.value.keys.isEmpty } ?? [:])
-      .merging(program.messages) { $0.completed(by: $1) }
+    let program = messageCatalogs(from: programWordFiles(programFiles, root: programRoot))
+    let own = root.flatMap {
+      $0 == programRoot ? nil : messageCatalogs(from: programWordFiles(programFiles, root: $0))
+    }
+    source = .english
+    catalogs = (own ?? [:]).merging(program) { $0.completed(by: $1) }
   }
 }
 

@@ -38,7 +38,7 @@ struct ListCommand: AnsweringCommand {
     let platforms = Set(try filter.platforms(in: base))
     let topics = Set(try filter.topics(in: base))
     let wanted = try status.map { name throws(CommandFailure) in
-      try canonical(name, "status", ["current", "superseded", "untraced"])
+      try canonical(name, "status", ["current", "superseded", "untraced", "draft"])
     }
     return base.catalog.filter { entry in
       (kind.isEmpty || kind.contains(entry.kind))

@@ -27,9 +27,9 @@ struct LocaleInitCommand: AnsweringCommand {
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let files = try Scaffold(session.base, files: readContent(session.root)).locale(tag)
-    let folder = files[0].path.dropLast("ui.yaml".count)
+    let tag = (try? LocaleTag(tag))?.description ?? tag
     let lock = ScaffoldFile(
-      path: folder + TranslationLock.fileName, text: TranslationLock().written)
+      path: "Locales/\(tag)/" + TranslationLock.fileName, text: TranslationLock().written)
     try ScaffoldWriter(root: session.root).write(files + [lock])
     return Answer(
       (files + [lock]).map { $0.path + "\n" }.joined(),
@@ -51,7 +51,7 @@ struct LocalePseudoCommand: AnsweringCommand {
     let place = try OutputPlace.folder(output)
     guard let tag = try? LocaleTag("en-XA") else { return Answer("") }
     let files = pseudoLocale(
-      tag, of: session.base.manifest.sourceLocale, from: ParsedContent(readContent(session.root)))
+      tag, of: session.base.manifest.sourceLocale, from: parsedContent(session.root))
     let writer = ScaffoldWriter(root: place.path)
     try writer.refuseUsedFolder(named: output)
     try writer.write(

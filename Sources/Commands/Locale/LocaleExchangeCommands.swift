@@ -69,15 +69,17 @@ struct LocaleImportCommand: AnsweringCommand {
     try locale.requireReadableRecord()
     var lock = locale.target.lock
     let changes = Dictionary(grouping: plan.accepted, by: \.unit.address.file)
-    for (file, accepted) in changes.sorted(by: { $0.key < $1.key }) {
+    var content = work.content
+    for file in changes.keys.headingsFirst {
       var texts = Dictionary(
         locale.target.units.filter { $0.address.file == file }.map { ($0.address, $0.text) },
         uniquingKeysWith: { first, _ in first })
-      for item in accepted { texts[item.unit.address] = item.text }
+      for item in changes[file] ?? [] { texts[item.unit.address] = item.text }
       guard
         let text = translatedFile(
-          file, in: locale.locale, source: work.source.locale, from: work.content, texts: texts)
+          file, in: locale.locale, source: work.source.locale, from: content, texts: texts)
       else { continue }
+      content = content.replacingHeadings(file, of: locale.locale, by: text)
       let path = "Locales/\(locale.locale)/\(file)"
       try ScaffoldWriter(root: session.root).write([
         ScaffoldFile(path: path, text: text, isChange: true)

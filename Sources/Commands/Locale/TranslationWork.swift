@@ -20,7 +20,7 @@ struct TranslationWork {
       throw .usage(LocalizableMessage("locale.is-source", ["locale": .text("\(source)")]))
     }
     let targets = chosen.isEmpty ? manifest.locales.filter { $0 != source } : chosen
-    content = ParsedContent(readContent(session.root))
+    content = parsedContent(session.root)
     let read = content.translations(of: [source] + targets, source: source)
     self.source = read[0]
     locales = read.dropFirst().map { LocaleWork(source: read[0], target: $0, scope: scope) }

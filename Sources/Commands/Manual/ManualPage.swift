@@ -137,10 +137,11 @@ extension ManualPage {
 
 extension String {
   /// The text escaped for troff: backslashes, hyphens, and the characters at the start of a line
-  /// that would begin a request.
+  /// that would begin a request. A line may end behind `、`, also between Latin words.
   fileprivate var troff: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let plain = line.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+        .replacing("、", with: "、\\:")
       return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : String(plain)
     }.joined(separator: "\n")
   }

@@ -4,6 +4,7 @@ import Diagnostics
 import Files
 import Foundation
 import Guidelines
+import Localization
 import Terminal
 
 /// The `new` command, which writes the first version of a new object, complete and without
@@ -22,7 +23,12 @@ struct NewCommand: AnsweringCommand {
   @Option(help: ArgumentHelp("help.new.section", valueName: "id"))
   var section: String?
 
+  @OptionGroup var wanted: KnowledgeBaseOptions
+
   func validate() throws {
+    if kind != .knowledgeBase, wanted.isGiven {
+      throw ValidationError("line.needs-knowledge-base")
+    }
     guard section != nil, kind != .rule else { return }
     throw ValidationError("line.section-needs-rule")
   }
@@ -47,6 +53,7 @@ struct NewCommand: AnsweringCommand {
     case .rule: try scaffold.rule(name, section: section)
     case .topic: try scaffold.topic(name)
     case .article: try scaffold.article(name)
+    case .check: try scaffold.check(name)
     case .locale: try scaffold.locale(name)
     case .knowledgeBase: []
     }
@@ -55,7 +62,7 @@ struct NewCommand: AnsweringCommand {
 
 /// The kind of object that is created.
 enum NewKind: String, CaseIterable, ExpressibleByArgument {
-  case rule, topic, article, locale
+  case rule, topic, article, check, locale
   case knowledgeBase = "knowledge-base"
 }
 
@@ -64,21 +71,21 @@ extension NewCommand {
     let place = try OutputPlace.folder(name)
     let writer = ScaffoldWriter(root: place.path)
     try writer.refuseUsedFolder(named: name)
-    let session = try modelSession()
-    let files = try Scaffold(session.base, files: readContent(session.root))
-      .knowledgeBase(id: (place.path as NSString).lastPathComponent.contentID, date: .today)
+    guard InstalledData.root != nil else { throw .noInput("root.no-program-files") }
+    let folder = (place.path as NSString).lastPathComponent
+    let words = ProgramWords(programWordFiles(["ui.yaml"]))
+    let draft = try wanted.draft(id: folder.contentID, name: folder, date: .today, words: words)
+    let scaffold = Scaffold(draft, words: words)
+    let files = scaffold.knowledgeBase(draft)
     try writer.write(files)
-    return Answer(
-      files.map { "\(name)/\($0.path)\n" }.joined(), remarks: session.words("cli.new.next") + "\n")
+    let next = scaffold.words(reader(of: draft))(
+      "cli.new.next-base", ["folder": .text(name)])
+    return Answer(files.map { "\(name)/\($0.path)\n" }.joined(), remarks: next + "\n")
   }
 
-  /// Returns a session for the knowledge base to copy from: the one that `--root` names, else the
-  /// one that came with the program, else the current one.
-  private func modelSession() throws(CommandFailure) -> Session {
-    guard global.root == nil, let root = InstalledData.root else { return try global.session() }
-    return try Session(
-      root: root, locale: global.locale, style: .plain,
-      environment: ProcessInfo.processInfo.environment)
+  private func reader(of draft: KnowledgeBaseDraft) -> LocaleTag {
+    let environment = ProcessInfo.processInfo.environment
+    return LocaleTag.preferred(in: environment)?.bestMatch(in: draft.locales) ?? draft.locales[0]
   }
 }
 

@@ -1,64 +1,42 @@
+import ContentLoading
+import Diagnostics
 import Guidelines
 import Localization
 
 extension Scaffold {
-  private static let topicID = "basics"
-  private static let ruleSlug = "first-rule"
-  private static let table = "brand"
-  private static let sourceID = "own"
+  /// Makes a scaffold for a new knowledge base, with the words of the program in its languages.
+  init(_ draft: KnowledgeBaseDraft, words: ProgramWords) {
+    let manifest = Self.manifest(of: draft)
+    let files = [ContentFile(path: manifest.path, contents: .bytes(manifest.bytes))]
+    self.init(loadKnowledgeBase(from: ParsedContent(files, words: words)).value, files: files)
+  }
 
-  /// Returns the files of a small knowledge base with a topic, a rule and a table of one color.
-  ///
-  /// Its locales, platforms, components and interface messages are copied from `base`.
-  func knowledgeBase(id: String, date: CalendarDate) throws(CommandFailure) -> [ScaffoldFile] {
-    guard id.isContentID else { throw .invalidID(id, expected: "a-name") }
-    let locales = base.manifest.locales
+  /// Returns the files of a small knowledge base with a topic and a rule, and with a table of one
+  /// color if it is to have colors.
+  func knowledgeBase(_ draft: KnowledgeBaseDraft) -> [ScaffoldFile] {
     let rule = RuleDraft(
-      topic: TopicID(Self.topicID), slug: Self.ruleSlug, section: "best-practices", order: 10,
-      source: SourceID(Self.sourceID))
-    return structure(id: id, date: date) + (try copies(locales))
-      + files(ofTopic: Self.topicID, tables: [Self.table], in: locales)
-      + files(of: rule, in: locales)
-      + locales.flatMap { paletteNames($0) }
+      topic: TopicID(Self.firstTopic), slug: Self.firstRule, section: SectionID(Self.section),
+      order: 10, source: draft.hasColors ? SourceID(Self.firstSource) : nil,
+      isExample: true)
+    return [Self.manifest(of: draft)] + siteWords(of: draft) + platforms(of: draft)
+      + files(
+        ofTopic: Self.firstTopic, tables: draft.hasColors ? [Self.firstTable] : [],
+        platforms: draft.platforms, in: draft.locales)
+      + files(of: rule, in: draft.locales) + (draft.hasColors ? colors(of: draft) : [])
   }
 
-  /// Returns copies of the files that a new knowledge base takes over unchanged.
-  private func copies(_ locales: [LocaleTag]) throws(CommandFailure) -> [ScaffoldFile] {
-    let names = ["platforms.yaml", "components.yaml"]
-    let paths =
-      names.map { "Content/\($0)" }
-      + locales.flatMap { locale in (["ui.yaml"] + names).map { "Locales/\(locale)/\($0)" } }
-    return try paths.map { path throws(CommandFailure) in
-      ScaffoldFile(path: path, text: try required(path))
-    }
-  }
-
-  private func structure(id: String, date: CalendarDate) -> [ScaffoldFile] {
-    let locales = base.manifest.locales.map(\.description).joined(separator: ", ")
-    let source = base.manifest.sourceLocale
+  private func colors(of draft: KnowledgeBaseDraft) -> [ScaffoldFile] {
+    let title = YAMLText.quoted(words(draft.locales[0])("cli.new.palette.source"))
     return [
-      ScaffoldFile(
-        path: "Content/precept.yaml",
-        text: """
-          format: 1
-          id: \(id)
-          edition: "1"
-          date: \(date)
-          sourceLocale: \(source)
-          locales: [\(locales)]
-          topics: [\(Self.topicID)]
-          tables: [\(Self.table)]
-
-          """),
       ScaffoldFile(
         path: "Content/sources.yaml",
         text: """
           sources:
-            - id: \(Self.sourceID)
-              title: \(YAMLText.quoted(words(source)("cli.new.palette.source")))
+            - id: \(Self.firstSource)
+              title: \(title)
               url: unknown
               publisher: unknown
-              revised: \(date)
+              revised: \(draft.date)
               retrieved: unknown
               authority: project
 
@@ -68,29 +46,29 @@ extension Scaffold {
         text: """
           editions:
             - id: "1"
-              date: \(date)
-              sources: [\(Self.sourceID)]
+              date: \(draft.date)
+              sources: [\(Self.firstSource)]
           variants:
             - id: all
               platforms: all
 
           """),
-      ScaffoldFile(path: "Content/colors/\(Self.table).yaml", text: Self.palette),
-    ]
+      ScaffoldFile(path: "Content/colors/\(Self.firstTable).yaml", text: Self.palette),
+    ] + draft.locales.flatMap { paletteNames($0) }
   }
 
   private static let palette = """
-    id: \(table)
-    topic: \(topicID)
-    section: best-practices
+    id: \(firstTable)
+    topic: \(firstTopic)
+    section: \(section)
     kind: palette
     colors:
-      - id: \(table).primary
+      - id: \(firstTable).primary
         role: accent
         values:
           - edition: "1"
             variant: all
-            sources: [\(sourceID)]
+            sources: [\(firstSource)]
             confidence: one-source
             light: "#1F5FBF"
             dark: "#7FB2FF"
@@ -105,14 +83,14 @@ extension Scaffold {
     let color = YAMLText.map([("name", text("color")), ("purpose", text("purpose"))])
     let table = YAMLText.map([
       ("title", text("table")), ("summary", text("summary")),
-      ("colors", .map([("\(Self.table).primary", color)])),
+      ("colors", .map([("\(Self.firstTable).primary", color)])),
     ])
     let editions = YAMLText.map([
       ("editions", .map([("1", .map([("name", text("edition"))]))])),
       ("variants", .map([("all", text("variant"))])),
     ])
     return [
-      ScaffoldFile(path: "Locales/\(locale)/colors/\(Self.table).yaml", text: table.written),
+      ScaffoldFile(path: "Locales/\(locale)/colors/\(Self.firstTable).yaml", text: table.written),
       ScaffoldFile(path: "Locales/\(locale)/editions.yaml", text: editions.written),
     ]
   }

@@ -6,9 +6,10 @@ import Localization
 extension Scaffold {
   /// Returns the required files of a new locale, and the manifest with the locale added.
   ///
-  /// The interface messages and the names are those of the source locale, to be translated in
-  /// place. All other texts are left out, so that readers are told that they are not translated and
-  /// `precept locale status` lists them.
+  /// The names are those of the source locale, to be translated in place. All other texts are left
+  /// out, so that readers are told that they are not translated and `precept locale status` lists
+  /// them. The words of the interface come with the program; only the program's own knowledge base
+  /// gets copies of them.
   func locale(_ name: String) throws(CommandFailure) -> [ScaffoldFile] {
     guard let tag = try? LocaleTag(name) else {
       throw .usage(LocalizableMessage("new.no-locale-tag", ["name": .text(name)]))
@@ -20,20 +21,28 @@ extension Scaffold {
     let platforms = names("platforms", base.platforms.map { ($0.id.rawValue, $0.names[source]) })
     let components = names(
       "components", base.components.map { ($0.id.rawValue, $0.names[source]) })
-    var files = [
-      ScaffoldFile(path: "\(folder)/ui.yaml", text: messages(for: tag).written),
-      ScaffoldFile(path: "\(folder)/platforms.yaml", text: platforms.written),
-      ScaffoldFile(path: "\(folder)/components.yaml", text: components.written),
-    ]
-    // If the knowledge base has its own texts for the help and for errors, the new locale gets a
-    // copy of those in the source locale.
-    files += programFiles.compactMap { file in
-      programTexts(file, for: tag).map { ScaffoldFile(path: "\(folder)/\(file)", text: $0) }
+    var files: [ScaffoldFile] = []
+    if !base.platforms.isEmpty {
+      files.append(ScaffoldFile(path: "\(folder)/platforms.yaml", text: platforms.written))
     }
+    if !base.components.isEmpty {
+      files.append(ScaffoldFile(path: "\(folder)/components.yaml", text: components.written))
+    }
+    if base.programMessages.isEmpty { files += wordFiles(in: folder, for: tag) }
     if !base.editions.isEmpty {
       files.append(ScaffoldFile(path: "\(folder)/editions.yaml", text: editionNames.written))
     }
     return try fresh(files + [manifest(addingPartial: tag)])
+  }
+
+  /// Returns copies of the words of the interface, of the help and of errors, but for those that
+  /// the program has already, for knowledge bases of others.
+  private func wordFiles(in folder: String, for tag: LocaleTag) -> [ScaffoldFile] {
+    let interface = ScaffoldFile(path: "\(folder)/ui.yaml", text: messages(for: tag).written)
+    let others = programFiles.compactMap { file in
+      programTexts(file, for: tag).map { ScaffoldFile(path: "\(folder)/\(file)", text: $0) }
+    }
+    return ([interface] + others).filter { files[$0.path] == nil }
   }
 
   /// Returns the manifest with the locale added as a partial one.
@@ -63,9 +72,10 @@ extension Scaffold {
 
   /// Returns the messages of the source locale with the plural categories of the new locale.
   private func messages(for tag: LocaleTag) -> YAMLText {
-    guard let catalog = base.messages[source] else { return .map([]) }
+    guard let catalog = base.ownMessages[source] else { return .map([]) }
+    let declared = base.manifest.declarations.ownMessages
     let keys = catalog.keys.filter { key in
-      !["help.", "error."].contains { key.rawValue.hasPrefix($0) }
+      !["help.", "error."].contains { key.rawValue.hasPrefix($0) } && !declared.contains(key)
     }
     return text(of: catalog, keys, for: tag)
   }
@@ -75,8 +85,7 @@ extension Scaffold {
   private func programTexts(_ file: String, for tag: LocaleTag) -> String? {
     let path = "Locales/\(source)/\(file)"
     guard let copy = text(at: path) else { return nil }
-    let read = ["Content/precept.yaml", path].compactMap { files[$0] }
-    guard let catalog = loadKnowledgeBase(from: read).value.messages[source],
+    guard let catalog = messageCatalogs(from: [ContentFile(path: path, text: copy)])[source],
       catalog.keys.contains(where: { catalog[$0]?.isPlural == true })
     else { return copy }
     return text(of: catalog, catalog.keys, for: tag).written

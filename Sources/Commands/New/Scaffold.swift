@@ -91,18 +91,22 @@ extension String {
 }
 
 extension Scaffold {
-  private static let section = "best-practices"
+  static let section = "best-practices"
 
   /// Returns the files of a new topic with one section, and the manifest with the topic added.
   func topic(_ id: String) throws(CommandFailure) -> [ScaffoldFile] {
     guard id.isContentID else { throw .invalidID(id, expected: "a-name") }
-    let files = files(ofTopic: id, tables: [], in: base.manifest.locales)
+    let files = files(
+      ofTopic: id, tables: [], platforms: base.platforms.map(\.id.rawValue),
+      in: base.manifest.locales)
     return try fresh(files + [try manifest(adding: id, to: "topics")])
   }
 
-  func files(ofTopic id: String, tables: [String], in locales: [LocaleTag]) -> [ScaffoldFile] {
+  func files(
+    ofTopic id: String, tables: [String], platforms: [String], in locales: [LocaleTag]
+  ) -> [ScaffoldFile] {
     let structure = ScaffoldFile(
-      path: "Content/topics/\(id)/topic.yaml", text: structure(ofTopic: id, tables: tables))
+      path: "Content/topics/\(id)/topic.yaml", text: structure(ofTopic: id, tables, platforms))
     return [structure]
       + locales.map { locale in
         ScaffoldFile(
@@ -111,10 +115,13 @@ extension Scaffold {
       }
   }
 
-  private func structure(ofTopic id: String, tables: [String]) -> String {
-    let platforms = base.platforms.map { "  \($0.id): applies\n" }.joined()
+  private func structure(
+    ofTopic id: String, _ tables: [String], _ platforms: [String]
+  ) -> String {
+    let states = platforms.map { "  \($0): applies\n" }.joined()
+    let scopes = states.isEmpty ? "" : "platforms:\n\(states)"
     let shown = tables.isEmpty ? "" : "tables: [\(tables.joined(separator: ", "))]\n"
-    return "id: \(id)\nsections: [\(Self.section)]\nplatforms:\n\(platforms)\(shown)"
+    return "id: \(id)\nsections: [\(Self.section)]\n\(scopes)\(shown)"
   }
 
   private func text(ofTopic id: String, _ words: Words) -> String {

@@ -58,7 +58,7 @@ extension Session {
   }
 
   private func milliseconds(_ duration: Duration) -> String {
-    fixedDecimal(duration / .milliseconds(1), places: 1)
+    words.decimal(fixedDecimal(duration / .milliseconds(1), places: 1))
   }
 }
 

@@ -6,35 +6,37 @@ import Guidelines
 import Localization
 import Parallel
 
-/// The messages installed with the program. They are read when the knowledge base lacks a message
-/// for the first time.
-struct ProgramMessages: Sendable {
-  private let base: Lazy<KnowledgeBase?>
-
-  /// - Parameter root: The folder that contains the `Locales` folder of the program; nil if none is
-  ///   installed, so that missing messages are not replaced. The argument is evaluated on first
-  ///   use.
-  init(root: @autoclosure @escaping @Sendable () -> String? = InstalledData.root) {
-    base = Lazy { root().map { readMessages(root: $0, files: ["ui.yaml"]) } }
+/// Reads files of the words that came with the program, such as `ui.yaml`, in every language that
+/// has them. Returns none if the files of the program are missing.
+func programWordFiles(_ names: [String], root: String? = InstalledData.root) -> [ContentFile] {
+  guard let root, let handle = try? FolderHandle(root),
+    let folder = try? FolderHandle("Locales", in: handle), let locales = try? folder.names()
+  else { return [] }
+  return locales.flatMap { locale in
+    names.map { contentFile("Locales/\(locale)/\($0)", root: root) }
   }
-
-  func messages(for locale: LocaleTag) -> LocalizedMessages? {
-    base.value.map {
-      LocalizedMessages(for: locale, from: $0.messages, source: $0.manifest.sourceLocale)
-    }
-  }
-
-  var catalogs: [LocaleTag: MessageCatalog] { base.value?.messages ?? [:] }
+  .filter { if case .bytes = $0.contents { true } else { false } }
 }
 
-/// Reads only the manifest of a knowledge base and the given files of messages in every locale.
-func readMessages(root: String, files: [String]) -> KnowledgeBase {
-  let manifest = manifestFile(root: root)
-  let locales = loadKnowledgeBase(from: [manifest]).value.manifest.locales
-  let catalogs = locales.flatMap { locale in
-    files.map { contentFile("Locales/\(locale)/\($0)", root: root) }
+extension ProgramWords {
+  /// The words that a knowledge base takes from the program. That of the program has all of them
+  /// itself, unless limits leave files out.
+  static func installed(for root: String, limits: LoadingLimits) -> ProgramWords {
+    guard let own = InstalledData.root,
+      absolutePath(own) != absolutePath(root) || limits != LoadingLimits()
+    else { return ProgramWords() }
+    return ProgramWords(programWordFiles(["ui.yaml"], root: own))
   }
-  return loadKnowledgeBase(from: [manifest] + catalogs).value
+}
+
+/// Reads the files of a knowledge base and parses them, to be completed by the program's words.
+func parsedContent(
+  _ root: String, part: ContentPart = .everything, limits: LoadingLimits = LoadingLimits(),
+  reusing earlier: ParsedContent? = nil
+) -> ParsedContent {
+  ParsedContent(
+    readContent(root, part: part, limits: limits), limits: limits,
+    words: .installed(for: root, limits: limits), reusing: earlier)
 }
 
 func manifestFile(root: String) -> ContentFile { contentFile("Content/precept.yaml", root: root) }
@@ -51,23 +53,17 @@ private func contentFile(_ path: String, root: String) -> ContentFile {
 /// The messages of the interface in one locale.
 struct Words: Sendable {
   let messages: LocalizedMessages
-  private let ownMessages: ProgramMessages?
 
-  /// - Parameter ownMessages: The program's messages, for keys that the knowledge base lacks.
-  init(_ base: KnowledgeBase, locale: LocaleTag, ownMessages: ProgramMessages? = nil) {
-    messages = base.messages(for: locale)
-    self.ownMessages = ownMessages
-  }
+  init(_ base: KnowledgeBase, locale: LocaleTag) { messages = base.messages(for: locale) }
 
-  /// Returns the message of a key with its arguments inserted. If neither the knowledge base nor
-  /// the program has the message, the key itself is returned, so that the gap is visible.
+  /// Returns the message of a key with its arguments inserted. If no locale has the message, the key
+  /// itself is returned, so that the gap is visible.
   func callAsFunction(_ key: String, _ arguments: [String: MessageArgument] = [:]) -> String {
-    let key = MessageKey(key)
-    guard messages.message(key) == nil, let own = ownMessages?.messages(for: messages.locale) else {
-      return messages.text(key, arguments)
-    }
-    return own.text(key, arguments)
+    messages.text(MessageKey(key), arguments)
   }
+
+  /// Returns a number with a decimal point as readers of the locale write it.
+  func decimal(_ number: String) -> String { messages.conventions.formatted(decimal: number) }
 
   /// Joins names or ids with the separator of the locale: `iOS, macOS` or `iOS、macOS`.
   func list(_ items: [String]) -> String { items.joined(separator: self("cli.punctuation.list")) }

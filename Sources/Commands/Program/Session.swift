@@ -22,7 +22,6 @@ struct Session: Sendable {
   var readsCommands = false
   let index: SearchIndexProvider
   let environment: [String: String]
-  let ownMessages: ProgramMessages
   private let helpCatalogs: Lazy<HelpCatalogs>
   /// The missing and outdated translations; empty if the texts were not read.
   let outdated: Lazy<OutdatedUnits>
@@ -34,7 +33,7 @@ struct Session: Sendable {
     let cache = IndexCache(root: root, environment: environment)
     // The fingerprint is taken first, so that changes during the reading are noticed later.
     let fingerprint = part.isWhole ? cache.fingerprint() : nil
-    let content = ParsedContent(readContent(root, part: part, limits: limits), limits: limits)
+    let content = parsedContent(root, part: part, limits: limits)
     let loaded = loadKnowledgeBase(from: content)
     let index = SearchIndexProvider(
       root: root, cache: cache, content: fingerprint.map { ($0, loaded.value) })
@@ -47,7 +46,7 @@ struct Session: Sendable {
   init(
     _ loaded: Checked<KnowledgeBase>, outdated: Lazy<OutdatedUnits>? = nil, root: String,
     _ locale: String?, _ style: TextStyle, _ index: SearchIndexProvider,
-    _ environment: [String: String], _ ownMessages: ProgramMessages = ProgramMessages()
+    _ environment: [String: String]
   ) throws(CommandFailure) {
     self.root = root
     base = loaded.value
@@ -57,21 +56,15 @@ struct Session: Sendable {
     self.locale = chosen
     reader = locale == nil ? LocaleTag.preferred(in: environment) ?? chosen : chosen
     self.index = index
-    self.ownMessages = ownMessages
     helpCatalogs = Lazy { HelpCatalogs(root: root) }
     self.environment = environment
     self.outdated = outdated ?? Lazy { OutdatedUnits() }
   }
 
-  /// The knowledge base, with the program's messages added for keys that it lacks.
-  var completeBase: KnowledgeBase {
-    root == InstalledData.root ? base : base.completed(by: ownMessages.catalogs)
-  }
-
   /// The findings about the content, both from loading it and from the checks.
   var findings: ContentFindings { ContentFindings(diagnostics + base.findings) }
 
-  var words: Words { Words(base, locale: locale, ownMessages: ownMessages) }
+  var words: Words { Words(base, locale: locale) }
 
   /// The texts of the help.
   var helpWords: HelpWords { HelpWords(helpCatalogs.value, locale: locale) }

@@ -20,8 +20,11 @@ struct CompletionNames: Sendable {
     let id: String
     let kind: ObjectKind
     let titles: [Title]
+    let aliases: [String]
 
-    func begins(with wanted: String) -> Bool { id.lowercased().hasPrefix(wanted) }
+    func begins(with wanted: String) -> Bool {
+      ([id] + aliases).contains { $0.lowercased().hasPrefix(wanted) }
+    }
   }
 
   private struct Title: Sendable {
@@ -39,7 +42,8 @@ struct CompletionNames: Sendable {
       Entry(
         id: entry.id, kind: entry.kind,
         titles: base.manifest.locales.compactMap { entry.titles[$0] }
-          .map { Title(text: $0, spellings: Self.spellings(of: $0, speller)) })
+          .map { Title(text: $0, spellings: Self.spellings(of: $0, speller)) },
+        aliases: base.aliases(of: entry))
     }
     values = Self.values(base)
   }
@@ -48,12 +52,14 @@ struct CompletionNames: Sendable {
   static func values(_ base: KnowledgeBase) -> [String: [String]] {
     [
       "platform": base.platforms.map(\.id.rawValue), "topic": base.topics.map(\.id.rawValue),
-      "kind": ObjectKind.allCases.map(\.rawValue),
+      "kind": base.objectKinds.map(\.rawValue),
       "locale": base.manifest.locales.map(\.description),
+      // Of translations it is a locale, of checks what they look at.
       "target": base.manifest.locales.filter { $0 != base.manifest.sourceLocale }
-        .map(\.description),
-      "status": ["current", "superseded", "untraced"],
-      "impact": Impact.allCases.map(\.rawValue),
+        .map(\.description)
+        + (base.checks.isEmpty ? [] : base.manifest.declarations.targets.map(\.rawValue)),
+      "status": ["current", "superseded", "untraced"] + (base.checks.isEmpty ? [] : ["draft"]),
+      "impact": base.manifest.declarations.impacts.map(\.rawValue),
       "appearance": Appearance.allCases.map(\.rawValue),
       "component": base.components.map(\.id.rawValue),
       "edition": base.editions.map(\.id.rawValue), "variant": base.variants.map(\.id.rawValue),
@@ -112,7 +118,7 @@ extension CompletionKind {
     completion(.words) { CompletionNames.values($0)[option] ?? [] }
   }
 
-  static let objectIDs = completion(.content) { $0.catalog.map(\.id) }
+  static let objectIDs = completion(.content) { $0.catalog.map(\.id) + $0.aliases }
   static let colorIDs = completion(.content) { $0.colors.map(\.id.rawValue) }
   static let ruleIDs = completion(.rules) { $0.rules.map(\.id.rawValue) }
 
@@ -126,7 +132,7 @@ extension CompletionKind {
         argument: words.value(ofOption: "--root"),
         environment: ProcessInfo.processInfo.environment)
       guard let root else { return [] }
-      let base = loadKnowledgeBase(from: readContent(root.path, part: part)).value
+      let base = loadKnowledgeBase(from: parsedContent(root.path, part: part)).value
       return candidates(base).filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
     }
   }

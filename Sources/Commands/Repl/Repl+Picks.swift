@@ -93,7 +93,7 @@ extension Repl {
   /// shows all terms on one page.
   private func path(of found: FoundObject) -> String {
     let (base, locale) = (session.base, session.locale)
-    if let page = found.page { return base.path(of: page, in: locale) }
+    if let page = found.page { return base.path(of: page, in: locale) + found.fragment }
     return switch found.object {
     case let platform as Platform: base.path(of: .platform(platform.id), in: locale)
     case let term as Term: base.path(of: .glossary, in: locale) + "#term-\(term.id)"

@@ -80,7 +80,7 @@ struct ReviewSummarizeCommand: AnsweringCommand {
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let reviews = try session.reviews(from: files)
     let merged = reviews.merged
-    let summary = merged.checklist.summary
+    let summary = merged.checklist.summary(session.base.manifest.declarations.impacts)
     let words = reviews.words(for: summary.checklist, global.locale, in: session)
     return try output.answer(
       with: summary.report(in: words, unplaced: reviews.unplaced(in: session)), json: summary.json,
@@ -175,7 +175,8 @@ struct ReviewUpdateCommand: AnsweringCommand {
   }
 
   /// Returns a blank checklist from the current rules, made with the review's filter and locales.
-  /// It has all rules of the review that are in force, even if its filter does not select them.
+  /// It has all rules or checks of the review that are in force, even if its filter does not select
+  /// them.
   private func current(
     _ review: Checklist, _ session: Session
   ) throws(CommandFailure) -> Checklist {
@@ -185,6 +186,7 @@ struct ReviewUpdateCommand: AnsweringCommand {
     let locales = isAsked ? try session.checklistLocales(global.locale) : own
     return makeChecklist(
       from: catalog, filter: review.header.filter, and: Set(review.items.map(\.rule)),
-      locales: locales, link: address.link)
+      furtherChecks: Set(review.items.filter(\.isCheck).map { CheckID($0.id.rawValue) }),
+      locales: locales, link: address.link, checkLink: address.link)
   }
 }

@@ -122,7 +122,9 @@ extension AnswerReport {
     if let former = color.former { parts.append(session.until(former)) }
     if use.distance > 0 {
       parts.append(
-        session.words("search.card.distance", ["value": .text(Self.tenths(use.distance))]))
+        session.words(
+          "search.card.distance", ["value": .text(session.words.decimal(Self.tenths(use.distance)))]
+        ))
     }
     return (
       cells: [session.style.swatch(Self.color(color.hex)) + use.subject.title],

@@ -67,7 +67,8 @@ struct SearchCommand: AnsweringCommand {
 
 /// A kind of result: the kinds of objects, and the pages of the site.
 enum SearchedKind: String, CaseIterable, ExpressibleByArgument {
-  case rule, color, topic, table, term, platform, source, article, page
+  case rule, color, topic, table, term, platform, source, article, check, standard
+  case criterion, page
 }
 
 extension SearchResult {

@@ -64,7 +64,7 @@ final class SearchIndexProvider: Sendable {
     // The fingerprint is taken first, so that changes during the reading are noticed later.
     let content =
       content
-      ?? (cache.fingerprint(), loadKnowledgeBase(from: readContent(root, part: .content)).value)
+      ?? (cache.fingerprint(), loadKnowledgeBase(from: parsedContent(root, part: .content)).value)
     let files = searchIndexFiles(of: content.base)
     let index = try SearchIndex(files)
     session.withLock { $0 = SearchSession(index) }

@@ -20,8 +20,9 @@ extension Session {
       (own.fallbacks + manifest.sourceLocale.fallbacks).contains)
     let files =
       readInterface(root, locales) + (knowsValues ? readValues(root, manifest.locales) : [])
+    let content = ParsedContent(files, words: programWords(root, locales + [.english]))
     try self.init(
-      Checked(loadKnowledgeBase(from: files).value, []), root: root, own.description,
+      Checked(loadKnowledgeBase(from: content).value, []), root: root, own.description,
       .standardOutput(environment), index, environment)
   }
 
@@ -37,12 +38,25 @@ extension Session {
 /// Reads the manifest, the platforms and, in the given locales, the messages that a search needs.
 private func readInterface(_ root: String, _ locales: [LocaleTag]) -> [ContentFile] {
   guard let handle = try? FolderHandle(root) else { return [] }
-  let groups: Set = [
-    "cli.search", "search.card", "cli.punctuation", "cli.verbose", "cli.build", "kind",
-  ]
   return handle.files(["Content/precept.yaml", "Content/platforms.yaml"])
-    + handle.files(locales.map { "Locales/\($0)/ui.yaml" }) { messageGroups(groups, of: $0) }
+    + handle.files(locales.map { "Locales/\($0)/ui.yaml" }) {
+      messageGroups(searchGroups, of: $0)
+    }
 }
+
+/// Reads the messages that a search needs from the words of the program, in the given locales.
+private func programWords(_ root: String, _ locales: [LocaleTag]) -> ProgramWords {
+  guard let own = InstalledData.root, absolutePath(own) != absolutePath(root),
+    let handle = try? FolderHandle(own)
+  else { return ProgramWords() }
+  let tags = locales.flatMap(\.fallbacks).withoutRepetitions
+  return ProgramWords(
+    handle.files(tags.map { "Locales/\($0)/ui.yaml" }) { messageGroups(searchGroups, of: $0) })
+}
+
+private let searchGroups: Set = [
+  "cli.search", "search.card", "cli.punctuation", "cli.verbose", "cli.build", "kind",
+]
 
 /// Reads the files that define the topics, but not their texts, and the names of the platforms.
 private func readValues(_ root: String, _ locales: [LocaleTag]) -> [ContentFile] {

@@ -22,8 +22,6 @@ actor SiteLoader {
   private let limits: LoadingLimits
   private let address: String
   private let environment = ProcessInfo.processInfo.environment
-  /// The messages of the program. They are read only once, because their files are not watched.
-  private let ownMessages = ProgramMessages()
   private var content: ParsedContent?
   /// Whether the content has been valid at least once, so that there is a site to show.
   private var hasSite = false
@@ -68,7 +66,7 @@ actor SiteLoader {
       return session
     }
     let options = SiteOptions(baseURL: address, outdated: session.outdated)
-    let site = Site(session.completeBase, theme: theme, options: options)
+    let site = Site(session.base, theme: theme, options: options)
     clock.finish("load")
     hasSite = true
     let summary = self.summary(session, found, clock)
@@ -94,15 +92,14 @@ actor SiteLoader {
 
 extension SiteLoader {
   private func session() throws(CommandFailure) -> Session {
-    let parsed = ParsedContent(
-      readContent(root, limits: limits), limits: limits, reusing: content)
+    let parsed = parsedContent(root, limits: limits, reusing: content)
     content = parsed
     let loaded = loadKnowledgeBase(from: parsed)
     let index = SearchIndexProvider(
       root: root, cache: IndexCache(root: root, environment: environment))
     return try Session(
       loaded, outdated: Lazy { parsed.outdatedUnits(of: loaded.value.manifest) }, root: root,
-      locale, .standardOutput(environment), index, environment, ownMessages)
+      locale, .standardOutput(environment), index, environment)
   }
 
   private func theme() throws(CommandFailure) -> SiteTheme {
@@ -133,7 +130,7 @@ extension SiteLoader {
   ) -> String {
     found.errorCount > 0
       ? session.words("serve.faulty", ["count": .number(found.errorCount)])
-      : session.words("serve.built", ["seconds": .text(clock.seconds)])
+      : session.words("serve.built", ["seconds": .text(session.words.decimal(clock.seconds))])
   }
 }
 

@@ -9,13 +9,16 @@ extension Article: ShowableObject {
   func document(in session: Session) -> TextDocument {
     let text = text(in: session)?.value
     let words = session.words
-    let summary = text?.summary.prose.plainText ?? ""
+    let summary = text?.summary.prose.text(in: session) ?? ""
     let parts =
       [.title(text?.title ?? id.rawValue, id: id.rawValue), .paragraph(summary)]
-      + (text?.prose.blocks ?? []).map(\.documentPart)
+      + (text?.prose.blocks ?? []).map { $0.documentPart(in: session) }
     return TextDocument(
       parts + [
         .fact(words("articles.date"), date?.description ?? ""),
+        .fact(words("tags.title"), words.list(tags.map { words($0.value.message) })),
+        .fact(words("standards.criteria"), criterionText(criteria, session)),
+        .fact(words("checks.aliases"), words.list(aliases.map(\.value))),
         .fact(words("cli.show.related"), words.list(related.map(\.value.rawValue))),
         .links(words("cli.show.sources"), citations.map { $0.link(in: session) }),
       ])
@@ -23,18 +26,23 @@ extension Article: ShowableObject {
 }
 
 extension MarkdownBlock {
-  /// The block as a part of a document. Quotes and tables become plain lines.
-  fileprivate var documentPart: TextDocument.Part {
+  /// Returns the block as a part of a document. Quotes and tables become plain lines.
+  func documentPart(in session: Session) -> TextDocument.Part {
     switch kind {
-    case .heading(_, let title): .heading(title.plainText())
+    case .heading(_, let title): .heading(title.plainText(links: session.titles))
+    case .list(let list) where list.hasLists: .outline(list.outline(at: 0, in: session))
     case .list(let list):
-      list.isOrdered ? .steps(list.itemTexts) : .bullets(list.itemTexts, mark: .plain)
+      list.isOrdered
+        ? .steps(list.itemTexts(in: session)) : .bullets(list.itemTexts(in: session), mark: .plain)
     case .codeBlock(_, let code): .code(code.hasSuffix("\n") ? String(code.dropLast()) : code)
-    case .paragraph, .quote, .table, .thematicBreak, .html: .paragraph(Prose([self]).plainText)
+    case .paragraph, .quote, .table, .thematicBreak, .html:
+      .paragraph(Prose([self]).text(in: session))
     }
   }
 }
 
 extension MarkdownList {
-  fileprivate var itemTexts: [String] { items.map { Prose($0.blocks).plainText } }
+  fileprivate func itemTexts(in session: Session) -> [String] {
+    items.map { Prose($0.blocks).text(in: session) }
+  }
 }

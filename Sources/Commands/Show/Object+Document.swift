@@ -9,7 +9,7 @@ extension Topic: ShowableObject {
     var parts: [TextDocument.Part] = [
       .title(text?.title ?? id.rawValue, id: id.rawValue), .paragraph(text?.summary.source ?? ""),
     ]
-    if let introduction = text?.introduction.plainText, !introduction.isEmpty {
+    if let introduction = text?.introduction.text(in: session), !introduction.isEmpty {
       parts.append(.paragraph(introduction))
     }
     for section in sections {
@@ -19,7 +19,8 @@ extension Topic: ShowableObject {
     }
     parts += platforms.map { statement in
       .fact(
-        statement.platform.value.rawValue, session.words("platform.\(statement.state.rawValue)"))
+        session.name(of: statement.platform.value),
+        session.words("platform.\(statement.state.rawValue)"))
     }
     return TextDocument(parts)
   }
@@ -88,6 +89,7 @@ extension Source: ShowableObject {
   func document(in session: Session) -> TextDocument {
     let words = session.words
     let unknown = words("cli.color.unknown")
+    let uses = session.base.uses(of: id)
     return TextDocument([
       .title(title, id: id.rawValue), .paragraph(text(in: session)?.value.source ?? ""),
       .fact(words("cli.show.authority"), words("authority.\(authority.rawValue)")),
@@ -95,6 +97,12 @@ extension Source: ShowableObject {
       .fact(words("cli.show.revised"), revised.value?.description ?? unknown),
       .fact(words("cli.show.retrieved"), words.period(retrieved)),
       .fact(words("cli.show.url"), session.style.link(url.value ?? unknown, to: url.value)),
+      .fact(words("citing.rules"), words.list(uses.rules.map(\.rawValue))),
+      .fact(words("citing.articles"), words.list(uses.articles.map(\.rawValue))),
+      .fact(words("citing.standards"), words.list(uses.standards.map(\.rawValue))),
+      .fact(words("citing.topics"), words.list(uses.topics.map(\.rawValue))),
+      .fact(words("citing.terms"), words.list(uses.terms.map(\.rawValue))),
+      .fact(words("citing.colors"), words.list(uses.colors.map(\.rawValue))),
     ])
   }
 }

@@ -13,15 +13,8 @@ extension Rule: ShowableObject {
     let words = session.words
     var parts = [TextDocument.Part.title(text.title, id: id.rawValue)]
     if !isCurrent { parts.append(.paragraph(words("status.\(status.name)-notice"))) }
-    parts.append(.paragraph(text.statement.plainText))
-    parts += why(text, session)
-    parts += section(words("rule.heading.do"), text.dos.map(\.plainText)) {
-      .bullets($0, mark: .good)
-    }
-    parts += section(words("rule.heading.dont"), text.donts.map(\.plainText)) {
-      .bullets($0, mark: .bad)
-    }
-    parts += section(words("rule.heading.check"), text.steps.map(\.plainText)) { .steps($0) }
+    parts.append(.paragraph(text.statement.text(in: session)))
+    parts += sections(text, session)
     return TextDocument(
       parts + contrastParts(in: session) + history(text, session) + facts(text, session))
   }
@@ -32,28 +25,43 @@ extension Rule: ShowableObject {
       session.words.period(change.bounds) + session.words("site.colon")
         + change.summary(in: session.base, session.locale) { session.words($0, $1) }
     }
-    let remarks = text.history?.plainText ?? ""
+    let remarks = text.history?.text(in: session) ?? ""
     guard !lines.isEmpty || !remarks.isEmpty else { return [] }
     return [.heading(session.words("rule.heading.history"))]
       + (lines.isEmpty ? [] : [.bullets(lines, mark: .plain)])
       + (remarks.isEmpty ? [] : [.paragraph(remarks)])
   }
 
-  /// Returns the reason for the rule, with how grave it is to ignore it.
-  private func why(_ text: RuleText, _ session: Session) -> [TextDocument.Part] {
-    let words = session.words
-    let weight = words("rule.weight.\(impact.rawValue)")
-    let impact = text.impact.isEmpty ? weight : weight + words("site.colon") + text.impact
-    let reason = text.why.plainText
-    return [.heading(words("rule.heading.why"))]
-      + (reason.isEmpty ? [] : [.paragraph(reason)]) + [.paragraph(impact)]
+  /// Returns the sections of the rule. The first one of plain text ends with the impact.
+  private func sections(_ text: RuleText, _ session: Session) -> [TextDocument.Part] {
+    let own = text.sections.filter { $0.section.role != .history && !$0.isEmpty }
+    let reasoned = own.first { $0.section.role == .prose }?.part
+    let impact = impactParts(text, session)
+    let lone: [TextDocument.Part] = impact.isEmpty ? [] : [.heading(session.words("rule.impact"))]
+    return (reasoned == nil ? lone + impact : [])
+      + own.flatMap { section in
+        [.heading(session.words(section.section.headingKey))] + parts(of: section, session)
+          + (section.part == reasoned ? impact : [])
+      }
   }
 
-  /// Returns a heading and the content below it; an empty array if there is no content.
-  private func section<Content: Collection>(
-    _ heading: String, _ content: Content, _ part: (Content) -> TextDocument.Part
-  ) -> [TextDocument.Part] {
-    content.isEmpty ? [] : [.heading(heading), part(content)]
+  private func parts(of section: RuleTextSection, _ session: Session) -> [TextDocument.Part] {
+    let items = section.items.map { $0.text(in: session) }
+    return switch section.section.role {
+    case .prose, .history: section.prose.documentParts(in: session)
+    case .do: [.bullets(items, mark: .good)]
+    case .dont: [.bullets(items, mark: .bad)]
+    case .steps:
+      [section.items.hasLists ? .outline(section.items.outline(in: session)) : .steps(items)]
+    }
+  }
+
+  /// Returns how grave it is to ignore the rule, and why.
+  private func impactParts(_ text: RuleText, _ session: Session) -> [TextDocument.Part] {
+    let words = session.words
+    let weight = impact.map { words("rule.weight.\($0.rawValue)") }
+    let parts = [weight, text.impact].compactMap(\.self)
+    return parts.isEmpty ? [] : [.paragraph(parts.joined(separator: words("site.colon")))]
   }
 
   /// Returns the table of the rule's contrast, with a fact for each surface.
@@ -85,19 +93,28 @@ extension Rule: ShowableObject {
 
   private func facts(_ text: RuleText, _ session: Session) -> [TextDocument.Part] {
     let words = session.words
-    let platforms = session.base.platforms(in: platforms).map(\.id.rawValue)
+    let platforms = session.names(of: session.base.platforms(in: platforms))
     return [
-      .fact(words("cli.show.question"), text.question),
+      .fact(words("cli.show.question"), text.question ?? ""),
       .fact(words("rule.introduced"), introduced?.description ?? ""),
       .fact(words("rule.last-read"), lastReading(session)),
       .fact(words("cli.show.platforms"), words.list(platforms)),
       .fact(words("cli.show.apis"), words.list(apis)),
       .fact(
-        words("rule.checks"), checks.map { checkText($0.value, words) }.joined(separator: "\n")),
+        words("rule.checks"),
+        session.base.automaticChecks(of: self).map { checkText($0, words) }.joined(separator: "\n")),
+      .links(words("checks.title"), session.base.checks(of: self).map { checkLine($0, session) }),
+      .fact(words("standards.criteria"), criterionText(criteria, session)),
+      .fact(words("checks.aliases"), words.list(aliases.map(\.value))),
       .fact(words("cli.show.related"), words.list(related.map(\.value.rawValue))),
       .fact(words("cli.show.colors"), words.list(colors.map(\.value.rawValue))),
       .links(words("cli.show.sources"), citations.map { $0.link(in: session) }),
     ]
+  }
+
+  private func checkLine(_ check: Check, _ session: Session) -> TextDocument.Link {
+    let title = check.text(in: session)?.value.title ?? ""
+    return (title + session.words.aside(check.id.rawValue), nil)
   }
 
   private func lastReading(_ session: Session) -> String {

@@ -105,12 +105,17 @@ struct FoundObject {
   /// Returns the object with an id, trying all kinds in order: rules first, then colors. If no id
   /// matches exactly, case is ignored.
   ///
-  /// Ids are unique only within a kind. `term:color` names the kind as well.
+  /// Ids are unique only within a kind. `term:color` names the kind as well. Rules, checks and articles
+  /// are found by their aliases, too.
   static func named(_ id: String, in base: KnowledgeBase) -> FoundObject? {
     if let colon = id.firstIndex(of: ":"), let kind = ObjectKind(rawValue: String(id[..<colon])) {
-      return exact(String(id[id.index(after: colon)...]), kind, base)
+      let name = String(id[id.index(after: colon)...])
+      return exact(name, kind, base)
+        ?? owner(ofAlias: name, in: base).flatMap {
+          $0.kind == kind ? $0 : nil
+        }
     }
-    return all(id, in: base).first
+    return all(id, in: base).first ?? owner(ofAlias: id, in: base)
       ?? base.catalog.first { $0.id.lowercased() == id.lowercased() }
       .flatMap { all($0.id, in: base).first }
   }
@@ -118,6 +123,15 @@ struct FoundObject {
   /// Returns the objects with exactly this id, of all kinds in order.
   static func all(_ id: String, in base: KnowledgeBase) -> [FoundObject] {
     ObjectKind.allCases.compactMap { exact(id, $0, base) }
+  }
+
+  private static func owner(ofAlias alias: String, in base: KnowledgeBase) -> FoundObject? {
+    switch base.owner(ofAlias: alias) {
+    case .rule(let id)?: exact(id.rawValue, .rule, base)
+    case .check(let id)?: exact(id.rawValue, .check, base)
+    case .article(let id)?: exact(id.rawValue, .article, base)
+    case nil: nil
+    }
   }
 
   private static func exact(
@@ -133,6 +147,9 @@ struct FoundObject {
       case .platform: base.platform(PlatformID(id))
       case .source: base.source(SourceID(id))
       case .article: base.article(ArticleID(id))
+      case .check: base.check(CheckID(id))
+      case .standard: base.standard(StandardID(id))
+      case .criterion: ShownCriterion(CriterionID(id), in: base)
       }
     return object.map { FoundObject(kind: kind, id: id, object: $0) }
   }
@@ -145,7 +162,14 @@ struct FoundObject {
     case .topic: .topic(TopicID(id))
     case .table: .table(TableID(id))
     case .article: .article(ArticleID(id))
-    case .term, .platform, .source: nil
+    case .check: .check(CheckID(id))
+    case .standard: .standard(StandardID(id))
+    case .criterion: .standard(CriterionID(id).standard)
+    case .source: .source(SourceID(id))
+    case .term, .platform: nil
     }
   }
+
+  /// The fragment of the object on its page; empty for an object with a page of its own.
+  var fragment: String { kind == .criterion ? CriterionID(id).fragment : "" }
 }

@@ -21,7 +21,9 @@ struct DanglingCitation: ContentCheck {
     let texts: [Located<SourceID>] =
       base.rules.flatMap(\.citedSources) + base.articles.flatMap(\.citations).map(\.source)
     let tables = base.editions.flatMap(\.sources) + base.topics.flatMap(\.changes).map(\.source)
-    let named = texts + tables + base.terms.flatMap(\.sources) + ofColors
+    let named =
+      texts + tables + base.terms.flatMap(\.sources) + ofColors
+      + base.standards.compactMap(\.source)
     return dangling("kind.source", named, among: base.sources.map(\.id))
   }
 }

@@ -22,6 +22,7 @@ struct DuplicateID: ContentCheck {
       repeats("kind.color-table", base.tables.map(\.locatedID)),
       repeats("kind.color", base.colors.map(\.locatedID)),
       repeats("kind.term", base.terms.map(\.locatedID)),
+      repeats("kind.criterion", base.standards.flatMap(\.criteria).map(\.locatedID)),
     ]
     let parts = base.topics.flatMap { topic in
       repeats("kind.section", topic.sections)

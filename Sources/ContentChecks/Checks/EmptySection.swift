@@ -11,13 +11,26 @@ struct EmptySection: ContentCheck {
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    base.topics.flatMap { topic in
+    base.topics.filter { !isMissed($0, in: base) }.flatMap { topic in
       topic.sections.filter { isEmpty($0.value, of: topic, in: base) }.map {
         Diagnostic(
           LocalizableMessage("check.empty-section", ["section": .text($0.value.rawValue)]),
           at: $0.location, code: Self.code)
       }
     }
+  }
+
+  /// Returns whether a rule or a color table names a section that the topic does not have. The section
+  /// that was meant seems to be empty then.
+  private func isMissed(_ topic: Topic, in base: KnowledgeBase) -> Bool {
+    let known = Set(topic.sections.map(\.value))
+    let rules = base.rules(in: topic.id).compactMap(\.section?.value)
+    let topics = Set(base.topics.map(\.id))
+    let tables = base.tables.filter {
+      $0.topic.value == topic.id || !topics.contains($0.topic.value)
+    }
+    return (rules + tables.map(\.section.value)).contains { !known.contains($0) }
+      || tables.contains { $0.topic.value != topic.id }
   }
 
   private func isEmpty(_ section: SectionID, of topic: Topic, in base: KnowledgeBase) -> Bool {

@@ -7,8 +7,9 @@ struct ForeignQuotationMarks: TypographyCheck {
   static let code: Diagnostic.Code = "foreign-quotation-marks"
   static let summary = "Quotation marks are not those of the locale."
   static let explanation = """
-    Simplified Chinese is set with curly marks, Traditional Chinese with corner brackets: `quotes: curly` or
-    `quotes: corner` in `Locales/<tag>/checks.yaml`. `precept check --fix` replaces one convention by the
+    Simplified Chinese is set with curly marks, Traditional Chinese and Japanese with corner brackets, German with
+    low ones (`„“`), French with angle ones and narrow spaces that do not break (`«  »`): `quotes: curly`, `corner`,
+    `low` or `angle` in `Locales/<tag>/checks.yaml`. `precept check --fix` replaces one convention by the
     other; straight marks do not say which end they are, and are only reported.
     """
 

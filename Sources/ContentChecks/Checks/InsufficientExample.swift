@@ -26,8 +26,17 @@ struct InsufficientExample: ContentCheck {
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     let reader = ExampleColors(base)
-    return base.rules.flatMap { findings(in: $0, of: base, reader) }
-      + base.illustrations.flatMap { findings(in: $0, of: base) }
+    let unknown = Set(base.rules.filter { hasUnknownExceptions($0, in: base) }.map(\.id))
+    return base.rules.filter { !unknown.contains($0.id) }
+      .flatMap { findings(in: $0, of: base, reader) }
+      + base.illustrations.filter { !unknown.contains($0.id) }
+      .flatMap { findings(in: $0, of: base) }
+  }
+
+  /// Returns whether the rule excepts a color that does not exist. An example with the color that was
+  /// meant is not at fault then.
+  private func hasUnknownExceptions(_ rule: Rule, in base: KnowledgeBase) -> Bool {
+    rule.contrast?.exceptions.contains { base.color($0.value) == nil } ?? false
   }
 
   /// The contrast that text needs. Rules make no exception for large text.

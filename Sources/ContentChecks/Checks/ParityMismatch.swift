@@ -1,6 +1,7 @@
 import Diagnostics
 import Guidelines
 import Localization
+import MarkdownTree
 
 /// A check for translations whose facts, such as numbers and links, differ from the source text.
 struct ParityMismatch: TextCheck {
@@ -22,16 +23,18 @@ struct ParityMismatch: TextCheck {
     guard locale != source else { return nil }
     let names = KnownNames(base)
     return ParityChecker(
-      source: source, notation: FactNotation(base, names, locale: locale),
+      base: base, source: source, notation: FactNotation(base, names, locale: locale),
       original: FactNotation(base, names, locale: source),
       isPartial: base.manifest.partialLocales.contains(locale),
-      parity: base.localeChecks[locale]?.parity
+      parity: base.localeChecks[locale]?.parity,
+      required: Set(base.manifest.declarations.requiredFields.compactMap(\.part))
     ).findings
   }
 }
 
 /// A comparison of the texts of a locale with the source texts.
 private struct ParityChecker: Sendable {
+  let base: KnowledgeBase
   let source: LocaleTag
   let notation: FactNotation
   /// The notation of the source locale.
@@ -39,11 +42,15 @@ private struct ParityChecker: Sendable {
   let isPartial: Bool
   /// The names of the kinds of facts to compare, or nil for all kinds.
   let parity: Set<String>?
+  /// The parts that every rule must have. Loading reports a text without them.
+  let required: Set<LocalizableMessage>
 
   func findings(in texts: TextObject, translatedFrom original: TextObject?) -> [Diagnostic] {
     guard let original, texts.message == nil else { return [] }
     let known = Set(original.units.map(\.part))
-    let extra = texts.units.filter { !known.contains($0.part) && texts.expects($0, in: original) }
+    let extra = texts.units.filter {
+      !known.contains($0.part) && !required.contains($0.part) && texts.expects($0, in: original)
+    }
     return extra.map {
       mismatch("check.parity.added", $0, of: texts, at: $0.location)
     } + differences(of: texts, from: original)
@@ -54,14 +61,22 @@ private struct ParityChecker: Sendable {
       texts.units.map { ($0.part, $0) }, uniquingKeysWith: { first, _ in first })
     return original.units.compactMap { unit in
       guard let translation = own[unit.part] else {
-        return original.expects(unit, in: texts) && !isPartial
+        return original.expects(unit, in: texts) && !isPartial && !required.contains(unit.part)
           ? mismatch("check.parity.missing", unit, of: texts, at: texts.location) : nil
       }
       let difference = FactDifference(
         Facts(of: translation.runs, in: notation), from: Facts(of: unit.runs, in: self.original),
-        where: compares)
+        where: { compares($0) && !($0.kind == .link && hasUnknownLink(unit, translation)) })
       guard let message = difference.message else { return nil }
       return mismatch(message, unit, of: texts, at: translation.location)
+    }
+  }
+
+  /// Returns whether a link of one of the texts leads nowhere. It is reported as such, and is to be
+  /// corrected before links can be compared.
+  private func hasUnknownLink(_ units: CheckedText...) -> Bool {
+    units.flatMap { $0.links(in: source) }.contains { link in
+      !link.isPicture && UnknownLink.fault(in: link.link.destination, base) != nil
     }
   }
 
@@ -74,6 +89,17 @@ private struct ParityChecker: Sendable {
     Diagnostic(
       message.adding(["locale": .text(source.description)]).about(unit, of: texts), at: place,
       code: ParityMismatch.code)
+  }
+}
+
+extension RuleField {
+  /// The part of a rule's text that the field is.
+  fileprivate var part: LocalizableMessage? {
+    switch self {
+    case .question: "check.part.question"
+    case .impactReason: "check.part.impact"
+    case .kind, .impact, .section, .order, .platforms, .citations: nil
+    }
   }
 }
 

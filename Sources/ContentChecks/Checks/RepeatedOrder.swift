@@ -13,22 +13,28 @@ struct RepeatedOrder: ContentCheck {
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     var first: [Place: RuleID] = [:]
     return base.rules.compactMap { rule in
-      let place = Place(topic: rule.topic, section: rule.section.value, order: rule.order.value)
+      guard let order = rule.order else { return nil }
+      let place = Place(topic: rule.topic, section: rule.section?.value, order: order.value)
       guard let other = first.updateValue(rule.id, forKey: place) else { return nil }
-      return Diagnostic(
-        LocalizableMessage(
-          "check.repeated-order",
-          [
-            "rule": .text(other.rawValue), "order": .text("\(rule.order.value)"),
-            "section": .text(rule.section.value.rawValue),
-          ]),
-        at: rule.order.location, code: Self.code)
+      return Diagnostic(message(other, place), at: order.location, code: Self.code)
     }
+  }
+
+  private func message(_ other: RuleID, _ place: Place) -> LocalizableMessage {
+    let facts: [String: LocalizableMessage.Argument] = [
+      "rule": .text(other.rawValue), "order": .text("\(place.order)"),
+    ]
+    guard let section = place.section else {
+      return LocalizableMessage("check.repeated-order-in-topic", facts)
+        .adding(["topic": .text(place.topic.rawValue)])
+    }
+    return LocalizableMessage("check.repeated-order", facts)
+      .adding(["section": .text(section.rawValue)])
   }
 
   private struct Place: Hashable {
     let topic: TopicID
-    let section: SectionID
+    let section: SectionID?
     let order: Int
   }
 }

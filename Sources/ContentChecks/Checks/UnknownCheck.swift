@@ -1,19 +1,24 @@
 import Diagnostics
 import Guidelines
 
-/// A check for rules that name an automatic check that does not exist.
+/// A check for names of checks that do not exist, in rules and in other checks.
 struct UnknownCheck: ContentCheck {
   static let code: Diagnostic.Code = "unknown-check"
-  static let summary = "A rule names an automatic check that does not exist."
+  static let summary = "A rule or a check names a check that does not exist."
   static let explanation = """
-    `checks` lists the codes of the checks that `precept audit` makes of an app and that can find
-    breaches of the rule. A code that means nothing would promise readers a check that nobody makes.
-    Correct it, or remove it where only people can tell.
+    `checks` of a rule lists checks of the knowledge base, by the names of their files in `Content/checks`,
+    and codes of the automatic checks that `precept audit` makes of an app. `automatic` of a check lists such
+    codes alone. A name that means nothing would promise readers a check that nobody makes. Correct it, or
+    remove it.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    dangling(
-      "kind.automatic-check", base.rules.flatMap(\.checks),
-      among: AutomaticCheck.allCases.map(\.rawValue))
+    let automatic = AutomaticCheck.allCases.map(\.rawValue)
+    let own = base.checks.map(\.id.rawValue)
+    return dangling(
+      own.isEmpty ? "kind.automatic-check" : "kind.check", base.rules.flatMap(\.checks),
+      among: automatic + own)
+      + dangling("kind.automatic-check", base.checks.flatMap(\.automatic), among: automatic)
+      + dangling("kind.check", base.checks.compactMap(\.successor), among: base.checks.map(\.id))
   }
 }

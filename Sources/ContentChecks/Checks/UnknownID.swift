@@ -1,22 +1,23 @@
 import Diagnostics
 import Guidelines
 
-/// A check for ids of topics, sections, components, tables, editions, variants, articles and
-/// colors that do not exist.
+/// A check for ids of topics, sections, components, tables, editions, variants, articles, colors
+/// and criteria that do not exist, and for targets, tools, tags and levels that are not declared.
 struct UnknownID: ContentCheck {
   static let code: Diagnostic.Code = "unknown-id"
   static let summary = "A file names an object that does not exist."
   static let explanation = """
     Most often the id is misspelled; where one existing id is close to it, the message names it.
     Sections are listed in the topic's `topic.yaml`, components in `Content/components.yaml`,
-    editions and variants in `Content/editions.yaml`. Words in `Locales/` for an object that does not
+    editions and variants in `Content/editions.yaml`; targets, tools and tags in
+    `Content/precept.yaml`; levels and criteria in the file of their standard. Words in `Locales/` for an object that does not
     exist are reported too.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     let topics = base.topics.map(\.id)
     let sets = base.colors.flatMap(\.valueSets)
-    return sections(in: base) + colors(in: base)
+    return sections(in: base) + colors(in: base) + declared(in: base) + criteria(in: base)
       + dangling(
         "kind.component", base.rules.flatMap(\.components) + base.profiles.flatMap(\.components),
         among: base.components.map(\.id))
@@ -33,7 +34,7 @@ struct UnknownID: ContentCheck {
   }
 
   private func sections(in base: KnowledgeBase) -> [Diagnostic] {
-    let rules = base.rules.map { ($0.topic, $0.section) }
+    let rules = base.rules.compactMap { rule in rule.section.map { (rule.topic, $0) } }
     let tables = base.tables.map { ($0.topic.value, $0.section) }
     let known = Dictionary(
       base.topics.map { ($0.id, Set($0.sections.map(\.value))) },
@@ -45,6 +46,34 @@ struct UnknownID: ContentCheck {
       + dangling(
         "kind.section", base.profiles.flatMap(\.sections),
         among: base.topics.flatMap(\.sections).map(\.value))
+  }
+
+  /// Returns findings on names that the manifest declares: targets, tools and tags.
+  private func declared(in base: KnowledgeBase) -> [Diagnostic] {
+    let declarations = base.manifest.declarations
+    let steps = base.checks.flatMap { $0.procedure?.steps ?? [] }
+    let found: [DeclaredWords: [Diagnostic]] = [
+      .targets: dangling(
+        "kind.target", base.checks.compactMap(\.target), among: declarations.targets),
+      .tools: dangling("kind.tool", steps.compactMap(\.tool), among: declarations.tools),
+      .tags: dangling("kind.tag", base.articles.flatMap(\.tags), among: declarations.tags),
+    ]
+    return found.filter { !declarations.unread.contains($0.key) }.values.flatMap(\.self)
+  }
+
+  private func criteria(in base: KnowledgeBase) -> [Diagnostic] {
+    let cited =
+      base.rules.flatMap(\.criteria) + base.checks.flatMap(\.criteria)
+      + base.articles.flatMap(\.criteria)
+    let unread = Set(base.standards.filter { !$0.hasAllCriteria }.map(\.id))
+    return dangling(
+      "kind.criterion", cited.filter { !unread.contains($0.value.standard) },
+      among: base.standards.flatMap(\.criteria).map(\.id))
+      + base.standards.flatMap { standard in
+        dangling(
+          "kind.level", standard.criteria.compactMap(\.level),
+          among: standard.levels.map(\.value))
+      }
   }
 
   private func colors(in base: KnowledgeBase) -> [Diagnostic] {

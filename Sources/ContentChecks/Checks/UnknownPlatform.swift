@@ -14,10 +14,11 @@ struct UnknownPlatform: ContentCheck {
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     let scopes =
       base.rules.map(\.platforms) + base.variants.map(\.platforms)
-      + base.articles.map(\.platforms)
+      + base.articles.map(\.platforms) + base.checks.map(\.platforms)
     let named =
       scopes.flatMap(\.listed) + base.topics.flatMap { $0.platforms.map(\.platform) }
       + base.profiles.flatMap(\.platforms)
+      + base.checks.flatMap { $0.procedure?.steps.compactMap(\.platform) ?? [] }
     return dangling("kind.platform", named, among: base.platforms.map(\.id))
       + base.topics.flatMap { unmentioned(by: $0, in: base) }
   }

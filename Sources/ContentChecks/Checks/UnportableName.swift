@@ -23,7 +23,8 @@ struct UnportableName: ContentCheck {
       findings("kind.topic", base.topics), findings("kind.rule", base.rules),
       findings("kind.color-table", base.tables), findings("kind.color", base.colors),
       findings("kind.article", base.articles), findings("kind.platform", base.platforms),
-      findings("kind.edition", base.editions),
+      findings("kind.edition", base.editions), findings("kind.check", base.checks),
+      findings("kind.standard", base.standards),
     ].flatMap(\.self)
   }
 

@@ -53,6 +53,8 @@ struct UnitForm {
   let unit: String
   let scalars: [Unicode.Scalar]
 
+  var isWord: Bool { scalars.count > 2 && scalars.allSatisfy(\.isLatin) }
+
   /// The `unit` of forms that are ignored, such as the ending of an ordinal number.
   static let none = "none"
 

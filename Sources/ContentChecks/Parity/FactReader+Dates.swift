@@ -60,7 +60,7 @@ extension FactReader {
         return nil
       }
       facts.note(.month, String(month))
-      return suffix + notation.monthSuffix.count
+      return dayOfMonth(at: suffix + notation.monthSuffix.count)
     }
     guard let (month, end) = namedMonth(at: place) else { return nil }
     if isBesideNumber(place..<end) {
@@ -69,6 +69,16 @@ extension FactReader {
       facts.notePossible(.month, String(month))
     }
     return end
+  }
+
+  /// Reads the day after a month, as in 11月28日: a number, and not a span of time. Returns its end,
+  /// or the place itself if there is no day.
+  private mutating func dayOfMonth(at place: Int) -> Int {
+    guard let (day, end) = number(at: afterSpaces(place), 1...2),
+      let (unit, unitEnd) = unit(after: end), unit == "day"
+    else { return place }
+    facts.note(.number, String(day))
+    return unitEnd
   }
 
   private func monthValue(at place: Int) -> (value: Int, end: Int)? {

@@ -105,7 +105,9 @@ extension FactReader {
     }
     if let (unit, end) = unit(after: first.end) {
       noteNumber(first.value, at: place)
-      if unit != UnitForm.none { facts.note(.measure, "\(first.value) \(unit)") }
+      if unit != UnitForm.none, !isYear(first.value, unit) {
+        facts.note(.measure, "\(first.value) \(unit)")
+      }
       return end
     }
     let end = end(of: first.end, while: \.isLatinOrDigit)
@@ -115,6 +117,11 @@ extension FactReader {
       noteNumber(first.value, at: place)
     }
     return end
+  }
+
+  /// Whether a number with the word for years is a year, as in 2025年, and not a span of time.
+  private func isYear(_ number: String, _ unit: String) -> Bool {
+    unit == "year" && number.count == 4 && number.allSatisfy(\.isNumber)
   }
 
   private mutating func noteNumber(_ value: String, at place: Int) {
@@ -130,7 +137,9 @@ extension FactReader {
     while end + 1 < scalars.count, scalars[end + 1].isDigit {
       let next = self.end(of: end + 1, while: \.isDigit)
       let separator = String(scalars[end])
-      let isGroup = separator == notation.conventions.groupSeparator && next - end == 4
+      // No number with groups begins with 0, so 0.157 is a decimal also where dots separate groups.
+      let isGroup =
+        separator == notation.conventions.groupSeparator && next - end == 4 && value != "0"
       let isDecimal = separator == "." || separator == notation.conventions.decimalSeparator
       guard isGroup || isDecimal else { break }
       value += (isGroup ? "" : ".") + text((end + 1)..<next)
@@ -140,16 +149,26 @@ extension FactReader {
   }
 
   /// Returns the unit after a number and the unit's end. One space or hyphen can precede the unit.
-  private func unit(after place: Int) -> (unit: String, end: Int)? {
+  func unit(after place: Int) -> (unit: String, end: Int)? {
     var start = place
     if start < scalars.count, scalars[start] == "-" || scalars[start].isWhiteSpace {
       start += 1
     }
-    for form in notation.units where matches(form.scalars, at: start) {
+    for form in notation.units where matches(form, at: start) {
       let end = start + form.scalars.count
       if form.scalars.last?.isLatin != true || !isLatinOrDigit(end) { return (form.unit, end) }
     }
     return nil
+  }
+
+  /// Whether a unit is written at an index. Words, unlike symbols such as `ms`, may be capitalized.
+  private func matches(_ form: UnitForm, at place: Int) -> Bool {
+    guard form.isWord else { return matches(form.scalars, at: place) }
+    return place + form.scalars.count <= scalars.count
+      && form.scalars.indices.allSatisfy {
+        form.scalars[$0].properties.lowercaseMapping
+          == scalars[place + $0].properties.lowercaseMapping
+      }
   }
 
   func text(_ range: Range<Int>) -> String {

@@ -21,6 +21,7 @@ struct TextObject: Sendable {
 /// One part of an object's text: a title, a paragraph, an item of a list.
 struct CheckedText: Sendable {
   let part: LocalizableMessage
+  let blocks: [MarkdownBlock]
   let runs: TextRuns
   let location: ContentLocation
   /// Whether some locales can have the part while others lack it.
@@ -34,6 +35,7 @@ struct CheckedText: Sendable {
     isOptional: Bool = false, required: String? = nil
   ) {
     self.part = part
+    self.blocks = blocks
     runs = TextRuns(blocks)
     self.location = location
     self.isOptional = isOptional
@@ -43,10 +45,17 @@ struct CheckedText: Sendable {
 
 extension TextObject {
   /// Adds a part from a string, which is parsed as Markdown. Does nothing for nil.
-  mutating func add(_ part: LocalizableMessage, _ text: String?) {
+  ///
+  /// - Parameter place: The location of the text, if it is known.
+  mutating func add(
+    _ part: LocalizableMessage, _ text: String?, required: String? = nil,
+    at place: ContentLocation? = nil
+  ) {
     guard let text else { return }
-    let document = parseMarkdown(text, at: location.path, firstLine: max(location.line, 1))
-    units.append(CheckedText(part, document.blocks, at: location))
+    let location = place ?? location
+    let document = parseMarkdown(
+      text, at: location.path, firstLine: max(location.line, 1), allAt: location)
+    units.append(CheckedText(part, document.blocks, at: location, required: required))
   }
 
   /// Adds a part from the Markdown text of a YAML file. Does nothing for nil.
@@ -65,6 +74,28 @@ extension TextObject {
   mutating func add(_ part: LocalizableMessage, each items: [Prose]) {
     for (index, item) in items.enumerated() {
       add(part.adding(["number": .text("\(index + 1)")]), item, required: part.key)
+    }
+  }
+
+  /// Adds the parts of a section of a rule: the items of a list, or all of the text. Their names are
+  /// those of the section's role or, if other sections have the same role or the section is prose
+  /// of another name, of the section.
+  fileprivate mutating func add(_ section: RuleTextSection, of text: RuleText) {
+    let role = section.section.role
+    // What is called “why” is the section of that name; other prose has its own.
+    let isNamedByRole =
+      text.sections(role).count == 1
+      && (role != .prose || RuleSection.standard.contains { $0.id == section.section.id })
+    let part =
+      isNamedByRole
+      ? role.part
+      : .part(
+        role.isList ? "check.part.section-item" : "check.part.section", section.part
+      )
+    let required = section.section.isRequired ? section.part : nil
+    add(part, text.owned(section.part, section.prose), required: required)
+    for (index, item) in text.owned(items: section.part, section.items).enumerated() {
+      add(part.adding(["number": .text("\(index + 1)")]), item, required: required)
     }
   }
 
@@ -89,6 +120,18 @@ extension LocalizableMessage {
   /// Returns the name of a part that a text of its kind can have several times.
   fileprivate static func part(_ part: Self, _ name: some CustomStringConvertible) -> Self {
     part.adding(["name": .text(name.description)])
+  }
+}
+
+extension RuleSection.Role {
+  fileprivate var part: LocalizableMessage {
+    switch self {
+    case .prose: "check.part.why"
+    case .do: "check.part.do"
+    case .dont: "check.part.dont"
+    case .steps: "check.part.step"
+    case .history: "check.part.history"
+    }
   }
 }
 
@@ -157,12 +200,14 @@ extension Rule: Translatable {
     object.add("check.part.title", text.owned("title", text.title))
     object.add(
       "check.part.statement", text.owned("statement", text.statement), required: "statement")
-    object.add("check.part.why", text.owned("why", text.why), required: "why")
-    object.add("check.part.do", each: text.owned(items: "do", text.dos))
-    object.add("check.part.dont", each: text.owned(items: "dont", text.donts))
-    object.add("check.part.step", each: text.owned(items: "check", text.steps))
-    object.add("check.part.question", text.owned("question", text.question))
-    object.add("check.part.impact", text.owned("impact", text.impact))
+    for section in text.sections where section.section.role != .history {
+      object.add(section, of: text)
+    }
+    object.add(
+      "check.part.question", text.owned("question", text.question) ?? nil,
+      at: text.places["question"])
+    object.add(
+      "check.part.impact", text.owned("impact", text.impact) ?? nil, at: text.places["impact"])
     object.add("check.part.history", text.owned("history", text.history) ?? nil)
     let entries = text.owned(texts: "history", text.historyEntries)
     for id in history.compactMap(\.id?.value) {
@@ -204,6 +249,37 @@ extension Article: Translatable {
     object.add("check.part.title", text.owned("title", text.title))
     object.add("check.part.summary", text.owned("summary", text.summary))
     object.add("check.part.body", each: text.owned(items: "body", text.body))
+    return object
+  }
+}
+
+extension Check: Translatable {
+  func textObject(in locale: LocaleTag) -> TextObject? {
+    guard let text = texts[locale] else { return nil }
+    var object = TextObject(.object("kind.check", id), at: text.location)
+    object.add("check.part.title", text.owned("title", text.title))
+    object.add("check.part.question", text.owned("question", text.question) ?? nil)
+    let steps = text.owned(texts: "steps", text.steps)
+    for id in (procedure?.steps ?? []).map(\.id.value).withoutRepetitions {
+      object.add(.part("check.part.step-of", id), steps[id]?.prose, required: "steps.\(id)")
+    }
+    object.add("check.part.body", each: text.owned(items: "body", text.body))
+    return object
+  }
+}
+
+extension Standard: Translatable {
+  func textObject(in locale: LocaleTag) -> TextObject? {
+    guard let text = texts[locale] else { return nil }
+    var object = TextObject(
+      .object("kind.standard", id), at: .locale(locale, "standards/\(id).yaml"))
+    object.add("check.part.title", text.owned("title", text.title))
+    object.add("check.part.summary", text.owned("summary", text.summary) ?? nil)
+    let titles = text.owned(texts: "criteria", text.criteria)
+    for number in criteria.map(\.number).withoutRepetitions {
+      object.add(
+        .part("check.part.criterion", number), titles[number], required: "criteria.\(number)")
+    }
     return object
   }
 }

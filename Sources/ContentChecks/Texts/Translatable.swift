@@ -25,14 +25,23 @@ private struct NamedObject: Translatable {
 /// A message of the interface, with `TextRuns.gap` in place of its placeholders.
 private struct TranslatableMessage: Translatable {
   let key: MessageKey
+  /// The file with the message; nil if the key tells it.
+  var file: String?
   let catalogs: [LocaleTag: MessageCatalog]
 
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let message = catalogs[locale]?[key] else { return nil }
-    var texts = TextObject(.object("kind.message", key), at: .message(key, locale))
+    let place = file.map { ContentLocation.locale(locale, $0) } ?? .message(key, locale)
+    var texts = TextObject(.object("kind.message", key), at: place)
     texts.message = key
     for pattern in message.patterns {
-      texts.add("check.part.text", words: pattern.filled { _ in TextRuns.gap })
+      let words = pattern.filled { _ in TextRuns.gap }
+      // What a knowledge base says of itself is Markdown.
+      if words.contains("](") {
+        texts.add("check.part.text", words)
+      } else {
+        texts.add("check.part.text", words: words)
+      }
     }
     return texts
   }
@@ -42,7 +51,7 @@ extension KnowledgeBase {
   /// All objects that have texts, including interface messages.
   var translatables: [any Translatable] {
     topics as [any Translatable] + rules + articles + terms + illustrations + tables + colors
-      + editions + sources + profiles + names + interface
+      + editions + sources + profiles + checks + standards + names + interface
   }
 
   private var names: [any Translatable] {
@@ -60,9 +69,12 @@ extension KnowledgeBase {
   }
 
   private var interface: [any Translatable] {
-    Set(messages.values.flatMap(\.keys)).sorted().map {
-      TranslatableMessage(key: $0, catalogs: messages)
+    Set(ownMessages.values.flatMap(\.keys)).sorted().map {
+      TranslatableMessage(key: $0, catalogs: ownMessages)
     }
+      + Set(siteMessages.values.flatMap(\.keys)).sorted().map {
+        TranslatableMessage(key: $0, file: "site.yaml", catalogs: siteMessages)
+      }
   }
 }
 

@@ -42,10 +42,11 @@ extension Fields {
 
   static func markdown(_ node: YAMLNode, _ diagnostics: inout [Diagnostic]) -> MarkdownText? {
     text(node, &diagnostics).map { source in
+      // Every part has the location of the whole value. A location within the text can be wrong in
+      // the file, for example if the text is quoted there.
       let document = parseMarkdown(
-        source, at: node.location.path, firstLine: max(node.location.line, 1))
-      // Report the location of the whole value. A location within the text can be wrong in the
-      // file, for example if the text is quoted there.
+        source, at: node.location.path, firstLine: max(node.location.line, 1),
+        allAt: node.location)
       diagnostics += document.faults.map {
         Diagnostic($0.message, at: node.location, code: $0.code)
       }
@@ -63,6 +64,22 @@ extension Fields {
   >] {
     elements(node, &diagnostics).compactMap { element in
       text(element, &diagnostics).map { Located($0, at: element.location) }
+    }
+  }
+
+  /// Returns the names of a list without repetitions, which it reports.
+  func references(_ key: String, _ diagnostics: inout [Diagnostic]) -> [Located<String>] {
+    optional(key).map { Self.references($0, &diagnostics) } ?? []
+  }
+
+  static func references(
+    _ node: YAMLNode, _ diagnostics: inout [Diagnostic]
+  ) -> [Located<String>] {
+    var known: Set<String> = []
+    return texts(node, &diagnostics).filter { name in
+      let isNew = known.insert(name.value).inserted
+      if !isNew { diagnostics.append(.repeatedReference(name)) }
+      return isNew
     }
   }
 
@@ -102,7 +119,7 @@ extension Fields {
   func ids<Subject>(_ key: String, _ diagnostics: inout [Diagnostic]) -> [Located<
     Identifier<Subject>
   >] {
-    texts(key, &diagnostics).map { Located(Identifier($0.value), at: $0.location) }
+    references(key, &diagnostics).map { Located(Identifier($0.value), at: $0.location) }
   }
 
   func id<Subject>(_ key: String, _ diagnostics: inout [Diagnostic]) -> Located<Identifier<Subject>>
@@ -123,6 +140,10 @@ extension Fields {
     return Located(0, at: node.location)
   }
 
+  func optionalInteger(_ key: String, _ diagnostics: inout [Diagnostic]) -> Located<Int>? {
+    optional(key).map { _ in integer(key, &diagnostics) }
+  }
+
   func flag(_ key: String, _ diagnostics: inout [Diagnostic]) -> Bool {
     guard let node = optional(key) else { return false }
     if let text = node.scalar, ["true", "false"].contains(text) { return text == "true" }
@@ -136,6 +157,12 @@ extension Diagnostic {
     Diagnostic(
       LocalizableMessage("content.empty-list", ["key": .text(key)]), at: place,
       code: "missing-field")
+  }
+
+  static func repeatedReference(_ name: Located<String>) -> Diagnostic {
+    Diagnostic(
+      LocalizableMessage("content.repeated-reference", ["id": .text(name.value)]),
+      at: name.location, code: "repeated-reference")
   }
 
   fileprivate static func emptyText(at place: ContentLocation) -> Diagnostic {

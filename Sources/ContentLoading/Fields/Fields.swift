@@ -1,11 +1,13 @@
 package import Diagnostics
-package import Guidelines
+import Guidelines
 
 /// The values of a YAML map that can contain only certain keys.
 package struct Fields {
   package let location: ContentLocation
   private let entries: [String: YAMLEntry]
   private let isMap: Bool
+  /// The keys for which an unknown key of the map was probably meant.
+  private let meant: Set<String>
 
   /// Reports keys that are not among `keys`, and a node that is neither a map nor null.
   package init(_ node: YAMLNode, known keys: [String], _ diagnostics: inout [Diagnostic]) {
@@ -13,9 +15,9 @@ package struct Fields {
     let pairs = node.entries
     isMap = pairs != nil
     if !isMap { diagnostics.append(.wrongType(node, expected: "content.kind.map")) }
-    for entry in pairs ?? [] where !keys.contains(entry.key) {
-      diagnostics.append(.unknownKey(entry, keys))
-    }
+    let unknown = (pairs ?? []).filter { !keys.contains($0.key) }
+    diagnostics += unknown.map { .unknownKey($0, keys) }
+    meant = Set(unknown.compactMap { suggestion(for: $0.key, among: keys) })
     entries = Dictionary(
       (pairs ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -32,10 +34,16 @@ extension Fields {
   /// Returns the value of a key, even if it is a YAML null, or nil if the key is missing.
   func written(_ key: String) -> YAMLNode? { entries[key]?.value }
 
-  /// Returns the value of a key. Reports a key that is missing or null, and returns nil.
+  /// Returns whether the map has a key that was reported and was probably meant to be this one.
+  func isMisspelt(_ key: String) -> Bool { entries[key] == nil && meant.contains(key) }
+
+  /// Returns the value of a key. Reports a key that is missing or null, unless it is misspelt, and
+  /// returns nil.
   package func required(_ key: String, _ diagnostics: inout [Diagnostic]) -> YAMLNode? {
     if let value = optional(key) { return value }
-    if isMap { diagnostics.append(.missingField(key, at: entries[key]?.keyLocation ?? location)) }
+    if isMap, !isMisspelt(key) {
+      diagnostics.append(.missingField(key, at: entries[key]?.keyLocation ?? location))
+    }
     return nil
   }
 

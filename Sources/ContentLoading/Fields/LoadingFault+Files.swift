@@ -56,6 +56,25 @@ extension LoadingFault {
       """),
   ]
 
+  static let ofAssets = [
+    FindingKind(
+      "invalid-asset",
+      "A file in a folder of assets is no picture that browsers show, or is damaged.",
+      """
+      Pictures are PNG, JPEG, GIF, WebP or SVG, and have the extension of their format. A file that ends
+      too early was not copied or fetched whole: fetch it again (`git lfs pull`, where the message names
+      Git LFS). A drawing says its `width` and `height` or its `viewBox`, so that pages can keep its
+      place free.
+      """),
+    FindingKind(
+      "unsafe-svg", "A drawing runs scripts, or loads something from elsewhere.",
+      """
+      Whoever opens the file of a drawing would run its scripts, and pages make no requests to others.
+      Export it without scripts, event attributes, HTML (`foreignObject`) and links; embed what it refers
+      to. References within the drawing, such as `url(#gradient)`, are fine.
+      """),
+  ]
+
   static let ofManifests = [
     FindingKind(
       "unknown-format",
@@ -68,14 +87,23 @@ extension LoadingFault {
       "invalid-locale", "A locale is not written as a tag, is listed twice, or is not listed.",
       """
       Locale tags follow BCP 47: a language, with a script or region where it matters. The source
-      locale is one of the locales.
+      locale is one of the locales, and so is the one whose texts decide (`identity: normative`).
+      """),
+    FindingKind(
+      "invalid-declaration",
+      "The manifest declares something whose id cannot be used.",
+      """
+      Ids of sections, impacts, targets, tools and tags, of links at the foot of pages and of parts of
+      the page about the site are lowercase letters, digits and hyphens, and are declared once. Some ids of sections belong to other parts of a rule, such as `title` and
+      `question`. The section with the role `history` has the id `history`, and no other has it.
       """),
     FindingKind(
       "invalid-address",
       "An address in the manifest is no web address, or has a wrong placeholder.",
       """
       The addresses under `repository` begin with `http://` or `https://`. What pages fill in stands
-      in braces; the address at which a page is edited needs `{path}`.
+      in braces; the address at which a page is edited needs `{path}`. Those under `identity` can
+      begin with `mailto:` as well.
       """),
   ]
 }

@@ -3,7 +3,7 @@ package import Diagnostics
 /// The faults that loading content can report.
 package enum LoadingFault {
   /// All faults, except those that share their code with a content check, which documents them.
-  package static let all = ofFiles + ofManifests + ofFields + ofPages + ofMessages
+  package static let all = ofFiles + ofAssets + ofManifests + ofFields + ofPages + ofMessages
 
   static let ofFields = [
     FindingKind(
@@ -21,13 +21,26 @@ package enum LoadingFault {
     FindingKind(
       "wrong-type", "A text stands where a list or a map is expected, or the reverse.",
       """
-      Sections of a rule are held to a form too: Do and Don't are bullet lists, How to check is a
-      numbered list.
+      Sections of a rule are held to a form too: examples of what to do and what not to do are bullet
+      lists, steps are a numbered list.
       """),
     FindingKind(
       "unknown-value", "A field holds a word that is none of its choices.",
       """
       The message names the choice that was probably meant, or all of them.
+      """),
+    FindingKind(
+      "repeated-reference", "A list names the same thing twice.",
+      """
+      Pages would show it twice. Remove one of the two. In a procedure, a group has each step once for a tool
+      and a platform; different groups can share a step.
+      """),
+    FindingKind(
+      "needless-group",
+      "A group of a procedure has one part only, or is within a group of its own kind.",
+      """
+      `any` with one part offers no choice, and `all` within `all` is the same list with more indentation.
+      Leave out the group, or add what is missing.
       """),
     FindingKind(
       "invalid-date", "A date is not written as `YYYY-MM-DD`, or there is no such day.",
@@ -69,15 +82,16 @@ package enum LoadingFault {
     FindingKind(
       "missing-section", "A rule's text lacks one of its sections.",
       """
-      Every rule says why, what to do, what not to do and how to check it. Rules that are superseded
-      or untraced have a history as well. The headings are those of the locale's `ui.yaml`.
+      `Content/precept.yaml` declares the sections of rules, and which of them every rule must have. A
+      history that is required is asked of rules that are superseded or untraced and have no dated
+      entries. The headings are those of the locale's `site.yaml` and `ui.yaml`.
       """),
     FindingKind(
       "unknown-heading", "A page has a second-level heading that belongs to no section.",
       """
-      The headings of a rule are those of the locale's `ui.yaml`; those of a topic are the titles in
-      its front matter. Text under any other heading would be lost. Use a third-level heading for
-      structure of your own.
+      The headings of a rule are those of the sections that `Content/precept.yaml` declares, in the words
+      of the locale's `site.yaml` and `ui.yaml`; those of a topic are the titles in its front matter. Text
+      under any other heading would be lost. Use a third-level heading for structure of your own.
       """),
     FindingKind(
       "repeated-heading", "A page has the same second-level heading twice.",

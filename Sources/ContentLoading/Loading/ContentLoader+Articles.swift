@@ -3,22 +3,28 @@ import Guidelines
 import Localization
 
 extension ContentLoader {
-  /// Reads the files of the optional folder `Content/articles`, sorted by name.
+  /// Reads the files of the optional folder `Content/articles`, in their order.
   mutating func articles(_ locales: [LocaleTag]) -> [Article] {
     let paths = paths(in: ArticlePath.folder, extension: "yaml").map { ArticlePath(model: $0) }
-    return parallel(paths) { $0.article($1, locales) }.compactMap(\.self)
+    return parallel(paths) { $0.article($1, locales) }.compactMap(\.self).sorted(by: \.order)
   }
 
   private mutating func article(_ path: ArticlePath, _ locales: [LocaleTag]) -> Article? {
     guard let root = yaml(at: path.model) else { return nil }
     let fields = Fields(
-      root, known: ["id", "date", "platforms", "related", "citations"], &diagnostics)
-    let isForAll = fields.optional("platforms") == nil
+      root,
+      known: [
+        "id", "date", "platforms", "related", "citations", "tags", "criteria", "aliases", "order",
+      ],
+      &diagnostics)
     return Article(
       id: checkedID(path.article, fields), date: fields.optionalDate("date", &diagnostics),
-      platforms: isForAll ? .all : platformScope("platforms", of: fields),
+      platforms: platformScope("platforms", of: fields),
       related: fields.ids("related", &diagnostics),
-      citations: fields.elements("citations", &diagnostics).map { citation($0) },
+      citations: citations(fields),
+      tags: fields.ids("tags", &diagnostics), criteria: fields.ids("criteria", &diagnostics),
+      aliases: fields.texts("aliases", &diagnostics),
+      order: fields.optionalInteger("order", &diagnostics)?.value,
       texts: articleTexts(path, locales), location: fields.location)
   }
 
@@ -35,12 +41,13 @@ extension ContentLoader {
   }
 
   private mutating func articleText(_ page: TextPage) -> ArticleText {
-    let fields = Fields(page.frontMatter, known: ["title", "summary"], &diagnostics)
+    let fields = Fields(page.frontMatter, known: ["title", "reading", "summary"], &diagnostics)
     if page.body.isEmpty { diagnostics.append(.missingBody(page.location)) }
     return ArticleText(
       title: fields.text("title", &diagnostics),
-      summary: fields.markdown("summary", &diagnostics), body: page.body,
-      location: page.location)
+      summary: fields.optionalMarkdown("summary", &diagnostics) ?? MarkdownText("", Prose([])),
+      body: page.body,
+      reading: fields.optionalText("reading", &diagnostics), location: page.location)
   }
 }
 

@@ -5,12 +5,11 @@ import Guidelines
 extension ContentLoader {
   /// Reads one color value in any of the notations that `Docs/Formats.md` describes.
   mutating func colorValue(_ node: YAMLNode, _ origin: ValueOrigin) -> ColorValue {
-    if case .mapping(let entries) = node.content, !entries.contains(where: { $0.key == "ref" }) {
-      return detailedValue(node, origin)
-    }
+    let reference = node.entries?.first { $0.key == "ref" }
+    if case .mapping = node.content, reference == nil { return detailedValue(node, origin) }
     return ColorValue(
       content: valueContent(node), sources: origin.sources, confidence: origin.confidence,
-      conflicts: [], location: node.location)
+      conflicts: [], location: reference?.value.location ?? node.location)
   }
 
   private mutating func detailedValue(_ node: YAMLNode, _ origin: ValueOrigin) -> ColorValue {

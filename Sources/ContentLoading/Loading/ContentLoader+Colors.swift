@@ -93,7 +93,7 @@ extension ContentLoader {
     let fields = Fields(node, known: ["id", "platforms"], &diagnostics)
     let id: Located<VariantID> = fields.id("id", &diagnostics)
     return Variant(
-      id: id.value, platforms: platformScope("platforms", of: fields),
+      id: id.value, platforms: requiredScope("platforms", of: fields),
       names: names[id.value.rawValue] ?? Localized(), location: id.location)
   }
 

@@ -18,7 +18,7 @@ extension ContentLoader {
     let fields = Fields(node, known: ["id", "domain", "rules", "colors", "sources"], &diagnostics)
     let id: Located<TermID> = fields.id("id", &diagnostics)
     return Term(
-      id: id.value, domain: fields.choice("domain", else: .other, &diagnostics),
+      id: id.value, domain: fields.optionalChoice("domain", &diagnostics) ?? .other,
       rules: fields.ids("rules", &diagnostics), colors: fields.ids("colors", &diagnostics),
       sources: fields.ids("sources", &diagnostics), texts: texts[id.value.rawValue] ?? Localized(),
       location: id.location)

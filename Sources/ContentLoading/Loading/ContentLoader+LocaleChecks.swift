@@ -10,6 +10,7 @@ extension ContentLoader {
       let path = "Locales/\(locale)/\(checksFile)"
       guard exists(path), let root = yaml(at: path) else { continue }
       checks[locale] = localeChecks(root)
+      if locale.language == "ja" { checks[locale]?.typography.comma = "、" }
     }
     return checks
   }
@@ -63,12 +64,14 @@ private enum SpacingName: String, CaseIterable {
 }
 
 private enum QuotesName: String, CaseIterable {
-  case curly, corner
+  case curly, corner, low, angle
 
   var marks: [Character] {
     switch self {
     case .curly: ["“", "”", "‘", "’"]
     case .corner: ["「", "」", "『", "』"]
+    case .low: ["„", "“", "‚", "‘"]
+    case .angle: ["«", "»", "‹", "›"]
     }
   }
 }

@@ -13,15 +13,20 @@ extension ContentLoader {
   /// Reads `Content/precept.yaml`. Reports missing values and uses placeholders for them.
   mutating func contents() -> Contents {
     let path = "Content/precept.yaml"
-    guard let root = yaml(at: path) else { return .empty(at: ContentLocation(path: path)) }
+    guard let root = yaml(at: path) else {
+      declarations.unread = Set(DeclaredWords.allCases)
+      return .empty(at: ContentLocation(path: path))
+    }
     let fields = Fields(
       root,
       known: [
         "format", "id", "edition", "date", "sourceLocale", "locales", "partialLocales", "topics",
         "tables", "twins", "sideBySide", "measuring", "illustrated", "repository",
-      ],
+        "identity",
+      ] + Self.declarationKeys,
       &diagnostics)
     checkFormat(fields)
+    readDeclarations(fields)
     return Contents(
       manifest: manifest(fields), topics: fields.ids("topics", &diagnostics),
       tables: fields.ids("tables", &diagnostics))
@@ -39,10 +44,12 @@ extension ContentLoader {
     let written = locale(
       fields.text("sourceLocale", &diagnostics), at: fields.place("sourceLocale"))
     let listed = listedLocales("locales", fields)
-    let sourceLocale = written ?? listed.first ?? .english
-    if fields.required("locales", &diagnostics) != nil, !listed.contains(sourceLocale) {
-      diagnostics.append(.sourceLocaleNotListed(sourceLocale, at: fields.place("locales")))
+    if let written, fields.required("locales", &diagnostics) != nil, !listed.contains(written) {
+      diagnostics.append(.sourceLocaleNotListed(written, at: fields.place("locales")))
     }
+    let sourceLocale =
+      written.flatMap { listed.contains($0) ? $0 : nil } ?? listed.first
+      ?? written ?? .english
     source = sourceLocale
     partial = partialLocales(fields, listed, sourceLocale)
     return Manifest(
@@ -53,7 +60,8 @@ extension ContentLoader {
       hasSideBySide: fields.isOn("sideBySide", &diagnostics),
       measuring: fields.optionalID("measuring", &diagnostics),
       isIllustrated: fields.flag("illustrated", &diagnostics),
-      corrections: corrections(fields), location: fields.location)
+      corrections: corrections(fields), declarations: declarations,
+      identity: identity(fields, listed), location: fields.location)
   }
 
   private mutating func partialLocales(
@@ -199,7 +207,14 @@ extension ContentLoader {
   private mutating func parts(_ contents: Contents) -> KnowledgeBase.Parts {
     let locales = contents.manifest.locales
     var parts = KnowledgeBase.Parts(manifest: contents.manifest)
-    parts.messages = messages(locales)
+    parts.messages = names(messages(locales), id: contents.manifest.id)
+    for locale in locales { parts.ownMessages[locale] = ownMessages(locale) }
+    for locale in locales { parts.siteMessages[locale] = siteWords(locale) }
+    parts.programMessages = programMessages(locales)
+    for locale in locales {
+      reportUnnamed(locale, in: parts.messages)
+      reportUnworded(contents.manifest.identity, locale, in: parts.messages)
+    }
     parts.platforms = platforms(locales)
     parts.components = components(locales)
     parts.sources = sources(locales)
@@ -210,7 +225,10 @@ extension ContentLoader {
     parts.drawnParts = drawnParts()
     parts.profiles = profiles(locales)
     parts.articles = articles(locales)
+    parts.checks = checks(locales)
+    parts.standards = standards(locales)
     parts.localeChecks = localeChecks(locales)
+    (parts.assets, parts.faultyAssets) = assets(locales)
     let topics = contents.topics.map(\.value)
     parts.topics = self.topics(topics, locales)
     parts.rules = rules(in: topics, locales.compactMap { ruleWords($0, parts.messages) })

@@ -4,6 +4,7 @@ import Localization
 
 extension ContentLoader {
   mutating func platforms(_ locales: [LocaleTag]) -> [Platform] {
+    guard exists("Content/platforms.yaml") else { return [] }
     let ids = listedIDs(in: "Content/platforms.yaml", key: "platforms")
     let names = names(
       in: "platforms.yaml", key: "platforms", alongside: ["aliases"], of: ids?.map(\.value),
@@ -41,16 +42,21 @@ extension ContentLoader {
     }
   }
 
-  /// Reads the platforms of a required key, which are either `all` or a list of ids.
+  /// Reads the platforms of a key, which are either `all`, as without the key, or a list of ids.
   mutating func platformScope(_ key: String, of fields: Fields) -> PlatformScope {
-    guard let node = fields.required(key, &diagnostics), node.scalar != "all" else { return .all }
+    guard let node = fields.optional(key), node.scalar != "all" else { return .all }
     if node.scalar != nil {
       diagnostics.append(.wrongType(node, expected: "content.kind.platforms"))
       return .all
     }
     Fields.reportEmpty(node, key, &diagnostics)
     return .only(
-      Fields.texts(node, &diagnostics).map { Located(PlatformID($0.value), at: $0.location) })
+      Fields.references(node, &diagnostics).map { Located(PlatformID($0.value), at: $0.location) })
+  }
+
+  mutating func requiredScope(_ key: String, of fields: Fields) -> PlatformScope {
+    _ = fields.required(key, &diagnostics)
+    return platformScope(key, of: fields)
   }
 
   /// Reads the files of the optional folder `Content/profiles/`, sorted by name.
@@ -79,7 +85,7 @@ extension ContentLoader {
     return Profile(
       id: id, platforms: fields.ids("platforms", &diagnostics),
       topics: fields.ids("topics", &diagnostics),
-      sections: fields.ids("sections", &diagnostics), impacts: choices("impacts", of: fields),
+      sections: fields.ids("sections", &diagnostics), impacts: impacts(fields),
       kinds: choices("kinds", of: fields), components: fields.ids("components", &diagnostics),
       appearances: choices("appearances", of: fields), rules: fields.ids("rules", &diagnostics),
       since: fields.written("since").flatMap { _ in fields.date("since", &diagnostics) },
@@ -104,6 +110,19 @@ extension ContentLoader {
     _ key: String, of fields: Fields
   ) -> [Choice] {
     fields.elements(key, &diagnostics).compactMap { Fields.choice($0, &diagnostics) }
+  }
+
+  private mutating func impacts(_ fields: Fields) -> [Impact] {
+    var known: [Impact] = []
+    for node in fields.elements("impacts", &diagnostics) {
+      guard let impact = impact(node) else { continue }
+      if known.contains(impact) {
+        diagnostics.append(.repeatedReference(Located(impact.rawValue, at: node.location)))
+      } else {
+        known.append(impact)
+      }
+    }
+    return known
   }
 
   private mutating func profileText(_ node: YAMLNode) -> ProfileText {

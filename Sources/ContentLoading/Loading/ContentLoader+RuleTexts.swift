@@ -3,42 +3,50 @@ import Guidelines
 import Localization
 import MarkdownTree
 
-/// The headings that divide the rule files of a locale into parts.
+/// The headings that divide the rule files of a locale into sections.
 struct RuleWords: Equatable {
   let locale: LocaleTag
-  let names: [RulePart: String]
-  /// The parts of rules by the `headingKey` of their headings. A heading that is the same for two
-  /// parts stands for the first.
-  let headings: [String: RulePart]
+  /// The sections that the knowledge base declares, in reading order.
+  let sections: [RuleSection]
+  let names: [RuleSectionID: String]
+  /// The sections of rules by the `headingKey` of their headings. A heading that is the same for two
+  /// sections stands for the first.
+  let headings: [String: RuleSection]
 
   /// - Parameter source: The messages of the source locale. Their headings replace missing ones.
-  init(locale: LocaleTag, messages: MessageCatalog, source: MessageCatalog? = nil) {
+  init(
+    _ sections: [RuleSection], locale: LocaleTag, messages: MessageCatalog,
+    source: MessageCatalog? = nil
+  ) {
     self.locale = locale
-    let named = RulePart.allCases.compactMap { part in
-      (Self.heading(of: part, messages) ?? source.flatMap { Self.heading(of: part, $0) })
-        .map { (part, $0) }
+    self.sections = sections
+    let named = sections.compactMap { section in
+      (Self.heading(of: section, messages) ?? source.flatMap { Self.heading(of: section, $0) })
+        .map { (section, $0) }
     }
-    names = Dictionary(uniqueKeysWithValues: named)
+    names = Dictionary(
+      named.map { ($0.id, $1) }, uniquingKeysWith: { first, _ in first })
     headings = Dictionary(
       named.map { (headingKey($1), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  private static func heading(of part: RulePart, _ messages: MessageCatalog) -> String? {
-    messages["rule.heading.\(part.rawValue)"]?.pattern(for: nil, messages.rules)
+  private static func heading(of section: RuleSection, _ messages: MessageCatalog) -> String? {
+    messages[MessageKey(section.headingKey)]?.pattern(for: nil, messages.rules)
       .filled { _ in nil }
   }
 
-  func heading(of part: RulePart) -> String {
-    names[part] ?? part.rawValue
+  /// Whether every section has a heading of its own.
+  var isComplete: Bool { headings.count == sections.count }
+
+  func heading(of section: RuleSection) -> String {
+    names[section.id] ?? section.id.rawValue
   }
 }
 
-enum RulePart: String, CaseIterable {
-  case why, `do`, dont, check, history
-
+extension RuleSection {
   /// - Parameter history: The entries that tell the history of the rule already.
   func isRequired(for status: RuleStatus, _ history: [HistoryEntry]) -> Bool {
-    if self != .history { return true }
+    guard isRequired, role == .history else { return isRequired }
     if case .current = status { return false } else { return history.isEmpty }
   }
 }
@@ -50,14 +58,17 @@ extension ContentLoader {
     -> RuleWords?
   {
     guard let messages = catalogs[locale] else { return nil }
+    let sections = declarations.ruleSections
     if partial.contains(locale) {
-      return RuleWords(locale: locale, messages: messages, source: catalogs[source])
+      return RuleWords(sections, locale: locale, messages: messages, source: catalogs[source])
     }
-    let words = RuleWords(locale: messages.locale, messages: messages)
-    guard content["Locales/\(locale)/ui.yaml"]?.yaml != nil else { return words }
-    let named = Set(words.headings.values)
-    for part in RulePart.allCases where !named.contains(part) {
-      diagnostics.append(.unnamedPart(part, messages.locale))
+    let words = RuleWords(sections, locale: messages.locale, messages: messages)
+    let hasOwn = content["Locales/\(locale)/ui.yaml"]?.yaml != nil
+    for section in sections where words.isUnnamed(section) {
+      guard hasOwn || words.names[section.id] != nil else { continue }
+      let file = hasOwn && section.isStandard ? "ui.yaml" : siteFile
+      diagnostics.append(
+        .unnamedPart(section, at: ContentLocation(path: "Locales/\(messages.locale)/\(file)")))
     }
     return words
   }
@@ -79,62 +90,100 @@ extension ContentLoader {
     _ page: TextPage, _ words: RuleWords, _ status: RuleStatus, _ history: [HistoryEntry]
   ) -> RuleText {
     let fields = Fields(
-      page.frontMatter, known: ["title", "question", "impact", "keywords", "history"],
+      page.frontMatter, known: ["title", "reading", "question", "impact", "keywords", "history"],
       &diagnostics)
-    let required = RulePart.allCases.filter { $0.isRequired(for: status, history) }
+    let required = words.sections.filter { $0.isRequired(for: status, history) }
     let parts = ruleParts(page, words, required)
     if page.introduction.isEmpty { diagnostics.append(.missingStatement(page.location)) }
     return RuleText(
       title: fields.text("title", &diagnostics), statement: page.introduction,
-      why: parts[.why]?.prose ?? Prose([]), dos: items(parts[.do], .bullet),
-      donts: items(parts[.dont], .bullet), steps: items(parts[.check], .ordered),
-      question: fields.text("question", &diagnostics), impact: fields.text("impact", &diagnostics),
-      history: parts[.history]?.prose,
+      sections: words.sections.compactMap { section($0, parts[$0.id]) },
+      question: ownWords(.question, "question", fields),
+      impact: ownWords(.impactReason, "impact", fields),
       historyEntries: textMap("history", of: history.compactMap(\.id?.value), fields) {
         Fields.markdown($0, &$1) ?? MarkdownText("", Prose([]))
       },
       keywords: fields.texts("keywords", &diagnostics).map(\.value),
-      location: page.location)
+      reading: fields.optionalText("reading", &diagnostics), location: page.location,
+      places: ["question": fields.place("question"), "impact": fields.place("impact")])
+  }
+
+  /// Returns the words of a key. Reports a key that is missing if the knowledge base requires it.
+  private mutating func ownWords(_ field: RuleField, _ key: String, _ fields: Fields) -> String? {
+    guard declarations.requires(field) else { return fields.optionalText(key, &diagnostics) }
+    let text = fields.text(key, &diagnostics)
+    return text.isEmpty ? nil : text
   }
 
   private mutating func ruleParts(
-    _ page: TextPage, _ words: RuleWords, _ required: [RulePart]
-  ) -> [RulePart: TextPage.Part] {
-    var parts: [RulePart: TextPage.Part] = [:]
-    // If the locale has no headings, its `ui.yaml` is at fault. Do not report each of its rules as
-    // well.
-    guard !words.headings.isEmpty else { return parts }
+    _ page: TextPage, _ words: RuleWords, _ required: [RuleSection]
+  ) -> [RuleSectionID: TextPage.Part] {
+    var parts: [RuleSectionID: TextPage.Part] = [:]
+    // If a section has no heading, or the manifest does not declare the sections properly, that is
+    // at fault. Do not report each of the rules as well.
+    let isComplete = words.isComplete && !declarations.unread.contains(.sections)
+    let names = Array(words.names.values)
+    var meant: Set<String> = []
     for part in page.parts {
-      guard let name = words.headings[part.headingKey] else {
-        diagnostics.append(.unknownHeading(part, Array(words.names.values)))
+      guard let section = words.headings[part.headingKey] else {
+        if isComplete { diagnostics.append(.unknownHeading(part, names)) }
+        if let name = suggestion(for: part.heading, among: names) { meant.insert(name) }
         continue
       }
-      if parts[name] != nil { diagnostics.append(.repeatedHeading(part)) }
+      guard parts[section.id] == nil else {
+        diagnostics.append(.repeatedHeading(part))
+        continue
+      }
       if part.prose.isEmpty { diagnostics.append(.emptyPart(part)) }
-      parts[name] = part
+      parts[section.id] = part
     }
-    for name in required where parts[name] == nil {
-      diagnostics.append(.missingPart(words.heading(of: name), at: page.location))
+    for section in required where isComplete && parts[section.id] == nil {
+      let heading = words.heading(of: section)
+      if !meant.contains(heading) { diagnostics.append(.missingPart(heading, at: page.location)) }
     }
     return parts
   }
 
-  /// Returns the items of a part of a rule. Reports a part that is not exactly one list of the
+  /// Returns the text of a section, or nil if it has none.
+  private mutating func section(
+    _ section: RuleSection, _ part: TextPage.Part?
+  ) -> RuleTextSection? {
+    guard let part, !part.prose.isEmpty else { return nil }
+    guard section.role.isList else { return RuleTextSection(section, .prose(part.prose)) }
+    let items = items(part, section.role == .steps ? .ordered : .bullet)
+    return items.isEmpty ? nil : RuleTextSection(section, .items(items))
+  }
+
+  /// Returns the items of a section of a rule. Reports a section that is not exactly one list of the
   /// given kind.
-  private mutating func items(_ part: TextPage.Part?, _ kind: Prose.ListKind) -> [Prose] {
-    guard let part, !part.prose.isEmpty else { return [] }
+  private mutating func items(_ part: TextPage.Part, _ kind: Prose.ListKind) -> [Prose] {
     if let items = part.prose.items(of: kind) { return items }
     diagnostics.append(.notAList(part, kind))
     return []
   }
 }
 
+extension RuleWords {
+  /// Whether the section has no heading, or that of another section. Own sections without a heading
+  /// are reported with the other words that are missing.
+  fileprivate func isUnnamed(_ section: RuleSection) -> Bool {
+    guard let name = names[section.id] else { return section.isStandard }
+    return headings[headingKey(name)]?.id != section.id
+  }
+}
+
+extension RuleSection {
+  fileprivate var isStandard: Bool { Self.standard.contains { $0.id == id } }
+}
+
 extension Diagnostic {
-  fileprivate static func unnamedPart(_ part: RulePart, _ locale: LocaleTag) -> Diagnostic {
+  fileprivate static func unnamedPart(
+    _ section: RuleSection, at place: ContentLocation
+  ) -> Diagnostic {
     Diagnostic(
       LocalizableMessage(
-        "content.unnamed-part", ["key": .text("rule.heading.\(part.rawValue)")]),
-      at: ContentLocation(path: "Locales/\(locale)/ui.yaml"), code: "missing-field")
+        "content.unnamed-part", ["key": .text(section.headingKey)]), at: place,
+      code: "missing-field")
   }
 
   fileprivate static func missingStatement(_ place: ContentLocation) -> Diagnostic {

@@ -14,37 +14,64 @@ extension ContentLoader {
   private mutating func rule(_ path: RulePath, _ words: [RuleWords]) -> Rule? {
     guard let root = yaml(at: path.model) else { return nil }
     let fields = Fields(root, known: Self.ruleKeys, &diagnostics)
+    for field in RuleField.ofModel where declarations.requires(field) {
+      if let node = fields.required(field.rawValue, &diagnostics) {
+        if field.isList { Fields.reportEmpty(node, field.rawValue, &diagnostics) }
+      }
+    }
     let status = status(fields)
     let history = history(fields)
     return Rule(
       id: checkedID(RuleID("\(path.topic).\(path.slug)"), fields), topic: path.topic,
-      kind: fields.choice("kind", else: .do, &diagnostics),
-      impact: fields.choice("impact", else: .minor, &diagnostics),
-      section: fields.id("section", &diagnostics),
-      order: fields.integer("order", &diagnostics),
+      kind: fields.optionalChoice("kind", &diagnostics),
+      impact: fields.optional("impact").flatMap { impact($0) },
+      section: fields.optionalID("section", &diagnostics),
+      order: fields.optionalInteger("order", &diagnostics),
       platforms: platformScope("platforms", of: fields),
       appearances: appearances(fields), components: fields.ids("components", &diagnostics),
       apis: fields.elements("apis", &diagnostics).map { api($0) }, status: status,
       statedIntroduction: fields.locatedDate("introduced", &diagnostics), history: history,
-      citations: fields.oneOrMore("citations", &diagnostics).map { citation($0) },
+      citations: citations(fields),
       related: fields.ids("related", &diagnostics), colors: fields.ids("colors", &diagnostics),
       contrast: contrast(fields),
-      checks: fields.texts("checks", &diagnostics),
+      checks: fields.references("checks", &diagnostics),
+      criteria: fields.ids("criteria", &diagnostics),
+      aliases: fields.texts("aliases", &diagnostics),
       texts: ruleTexts(path, words, status, history), location: fields.location)
   }
 
   private static let ruleKeys = [
     "id", "kind", "impact", "section", "order", "platforms", "appearances", "components", "apis",
     "status", "superseded", "introduced", "history", "citations", "related", "colors", "contrast",
-    "checks",
+    "checks", "criteria", "aliases",
   ]
+
+  /// Reads an impact, which is one of the declared scale.
+  mutating func impact(_ node: YAMLNode) -> Impact? {
+    guard let text = Fields.text(node, &diagnostics) else { return nil }
+    let impact = Impact(rawValue: text)
+    if declarations.impacts.contains(impact) { return impact }
+    guard !declarations.unread.contains(.impacts) else { return nil }
+    let known = declarations.impacts.map(\.rawValue)
+    diagnostics.append(.unknownValue(text, known, at: node.location))
+    return nil
+  }
 
   private mutating func appearances(_ fields: Fields) -> [Appearance] {
     guard let node = fields.optional("appearances"), node.scalar != "all" else {
       return Appearance.allCases
     }
     Fields.reportEmpty(node, "appearances", &diagnostics)
-    return Fields.elements(node, &diagnostics).compactMap { Fields.choice($0, &diagnostics) }
+    var known: [Appearance] = []
+    for item in Fields.elements(node, &diagnostics) {
+      guard let appearance: Appearance = Fields.choice(item, &diagnostics) else { continue }
+      if known.contains(appearance) {
+        diagnostics.append(.repeatedReference(Located(appearance.rawValue, at: item.location)))
+      } else {
+        known.append(appearance)
+      }
+    }
+    return known
   }
 
   private mutating func api(_ node: YAMLNode) -> APIName {
@@ -54,7 +81,23 @@ extension ContentLoader {
       url: item.optionalText("url", &diagnostics))
   }
 
-  mutating func citation(_ node: YAMLNode) -> Citation {
+  /// Reads the citations. Reports those that occur twice, with the same section and revision.
+  mutating func citations(_ fields: Fields) -> [Citation] {
+    var known: [Citation] = []
+    for node in fields.elements("citations", &diagnostics) {
+      let citation = citation(node)
+      if known.contains(where: { $0.isSame(as: citation) }) {
+        diagnostics.append(
+          .repeatedReference(
+            Located(citation.source.value.rawValue, at: citation.source.location)))
+      } else {
+        known.append(citation)
+      }
+    }
+    return known
+  }
+
+  private mutating func citation(_ node: YAMLNode) -> Citation {
     let item = Fields(node, known: ["source", "section", "revision"], &diagnostics)
     let section = item.optionalText("section", &diagnostics)
     return Citation(
@@ -74,15 +117,17 @@ extension ContentLoader {
       }
     }
     return RuleContrast(
-      foregrounds: item.texts("foregrounds", &diagnostics).map { ColorSelection($0) },
+      foregrounds: item.references("foregrounds", &diagnostics).map { ColorSelection($0) },
       backgrounds: item.ids("backgrounds", &diagnostics),
       exceptions: item.ids("exceptions", &diagnostics))
   }
 
   private mutating func status(_ fields: Fields) -> RuleStatus {
-    let name: StatusName = fields.choice("status", else: .current, &diagnostics)
-    if name != .superseded, let node = fields.optional("superseded") {
-      diagnostics.append(.notSuperseded(name, at: node.location))
+    let written: StatusName? = fields.optionalChoice("status", &diagnostics)
+    let name = written ?? .current
+    let isRead = written != nil || fields.optional("status") == nil
+    if isRead, name != .superseded, let node = fields.optional("superseded") {
+      diagnostics.append(.notSuperseded(name.rawValue, at: node.location))
     }
     switch name {
     case .current: return .current
@@ -103,16 +148,29 @@ extension ContentLoader {
   }
 }
 
+extension RuleField {
+  /// The fields of the YAML file in `Content/`. The others are in the texts.
+  fileprivate static let ofModel: [RuleField] = [
+    .kind, .impact, .section, .order, .platforms, .citations,
+  ]
+
+  fileprivate var isList: Bool { self == .platforms || self == .citations }
+}
+
+extension Citation {
+  fileprivate func isSame(as other: Citation) -> Bool {
+    !source.value.rawValue.isEmpty && source.value == other.source.value && section == other.section
+      && revision == other.revision
+  }
+}
+
 private enum StatusName: String, CaseIterable {
   case current, superseded, untraced
 }
 
 extension Diagnostic {
-  fileprivate static func notSuperseded(
-    _ status: StatusName, at place: ContentLocation
-  ) -> Diagnostic {
-    let message = LocalizableMessage(
-      "content.contradictory-status", ["status": .text(status.rawValue)])
+  static func notSuperseded(_ status: String, at place: ContentLocation) -> Diagnostic {
+    let message = LocalizableMessage("content.contradictory-status", ["status": .text(status)])
     return Diagnostic(message.suggesting("superseded"), at: place, code: "contradictory-status")
   }
 }

@@ -4,7 +4,9 @@ import Localization
 
 extension ContentLoader {
   mutating func sources(_ locales: [LocaleTag]) -> [Source] {
-    guard let root = yaml(at: "Content/sources.yaml") else { return [] }
+    guard exists("Content/sources.yaml"), let root = yaml(at: "Content/sources.yaml") else {
+      return []
+    }
     let fields = Fields(root, known: ["sources"], &diagnostics)
     let nodes = fields.requiredElements("sources", &diagnostics)
     let words = NamesFile("sources.yaml", key: "sources", isRequired: false)

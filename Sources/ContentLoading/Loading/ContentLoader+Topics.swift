@@ -11,9 +11,8 @@ extension ContentLoader {
     guard let root = yaml(at: path.model) else { return nil }
     let fields = Fields(
       root, known: ["id", "sections", "platforms", "tables", "resources", "changes"], &diagnostics)
-    let sections: [Located<SectionID>] = fields.ids("sections", &diagnostics)
-    if fields.required("sections", &diagnostics) != nil, sections.isEmpty {
-      diagnostics.append(.noSections(at: fields.place("sections")))
+    let sections = fields.texts("sections", &diagnostics).map {
+      Located(SectionID($0.value), at: $0.location)
     }
     let resources = resources(fields)
     let changes = fields.elements("changes", &diagnostics).compactMap { change($0) }
@@ -27,8 +26,7 @@ extension ContentLoader {
   }
 
   private mutating func statements(_ fields: Fields) -> [PlatformStatement] {
-    _ = fields.required("platforms", &diagnostics)
-    return fields.entries("platforms", &diagnostics).map { entry in
+    fields.entries("platforms", &diagnostics).map { entry in
       PlatformStatement(
         platform: Located(PlatformID(entry.key), at: entry.keyLocation),
         state: Fields.choice(entry.value, &diagnostics) ?? .applies)
@@ -64,16 +62,17 @@ extension ContentLoader {
 
   private mutating func topicText(_ page: TextPage, _ parts: TopicParts) -> TopicText {
     let fields = Fields(
-      page.frontMatter, known: ["title", "summary", "sections", "resources", "changes"],
+      page.frontMatter, known: ["title", "reading", "summary", "sections", "resources", "changes"],
       &diagnostics)
     let titles = sectionTitles(fields, parts.sections)
     return TopicText(
       title: fields.text("title", &diagnostics),
-      summary: fields.markdown("summary", &diagnostics),
+      summary: fields.optionalMarkdown("summary", &diagnostics) ?? MarkdownText("", Prose([])),
       introduction: page.introduction, sectionTitles: titles,
       sections: sectionProse(page, titles),
       resources: textMap("resources", of: parts.resources, fields) { Fields.text($0, &$1) ?? "" },
-      changes: changeTexts(parts.changes, fields), location: page.location)
+      changes: changeTexts(parts.changes, fields),
+      reading: fields.optionalText("reading", &diagnostics), location: page.location)
   }
 
   private mutating func sectionTitles(
@@ -109,16 +108,21 @@ extension ContentLoader {
     return prose
   }
 
-  /// Reads one text for each id. Reports ids without a text.
+  /// Reads one text for each id. Reports ids without a text, and texts without an id. If such a text
+  /// was probably meant for one of the ids without a text, reports only the text. Reports nothing if the
+  /// ids are nil.
   mutating func textMap<Text>(
-    _ key: String, of ids: [String], _ fields: Fields,
+    _ key: String, of ids: [String]?, _ fields: Fields,
     read: (YAMLNode, inout [Diagnostic]) -> Text
   ) -> [String: Text] {
     var texts: [String: Text] = [:]
-    for entry in entries(key, of: ids, in: fields) {
-      texts[entry.key] = read(entry.value, &diagnostics)
+    let entries = entries(key, of: ids, in: fields)
+    for entry in entries { texts[entry.key] = read(entry.value, &diagnostics) }
+    guard let ids, !fields.isMisspelt(key) else { return texts }
+    let meant = entries.map(\.key).filter { !ids.contains($0) }.compactMap {
+      suggestion(for: $0, among: ids)
     }
-    for id in ids where texts[id] == nil {
+    for id in ids where texts[id] == nil && !meant.contains(id) {
       diagnostics.append(.missingText(id, in: key, at: fields.place(key)))
     }
     return texts
@@ -144,10 +148,6 @@ private struct TopicParts {
 }
 
 extension Diagnostic {
-  fileprivate static func noSections(at place: ContentLocation) -> Diagnostic {
-    Diagnostic("content.no-sections", at: place, code: "missing-field")
-  }
-
   fileprivate static func unknownSection(
     _ entry: YAMLEntry, _ sections: [SectionID]
   ) -> Diagnostic {
@@ -156,7 +156,7 @@ extension Diagnostic {
     return Diagnostic(message.suggesting(similar), at: entry.keyLocation, code: "unknown-id")
   }
 
-  fileprivate static func missingText(
+  static func missingText(
     _ id: String, in key: String, at place: ContentLocation
   ) -> Diagnostic {
     Diagnostic(

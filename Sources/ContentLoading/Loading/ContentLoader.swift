@@ -13,6 +13,10 @@ struct ContentLoader: Sendable {
   var diagnostics: [Diagnostic] = []
   /// The source locale. Its value is English until the manifest has been read.
   var source = LocaleTag.english
+  /// What the knowledge base declares. Its value is the standard until the manifest has been read.
+  var declarations = Declarations()
+  /// The groups of words in which a mistake was reported, by the path of the file.
+  var unreadWords: [String: Set<DeclaredWords>] = [:]
   /// The partial locales, which are allowed to lack texts.
   var partial: Set<LocaleTag> = []
 
@@ -63,23 +67,49 @@ extension ContentLoader {
     return file
   }
 
+  /// Returns the messages that readers of each locale see: those that the knowledge base words
+  /// itself, and those of the program for all others.
+  ///
+  /// English ones of the program stand in where a language has none.
   mutating func messages(_ locales: [LocaleTag]) -> [LocaleTag: MessageCatalog] {
     var catalogs: [LocaleTag: MessageCatalog] = [:]
     for locale in locales {
-      let own = programFiles.filter { exists(path(locale, $0)) }
-      catalogs[locale] = own.reduce(catalog(locale, messageFile)) { merged, file in
-        merged.completed(by: catalog(locale, file))
-      }
+      let own = siteWords(locale).completed(by: ownMessages(locale))
+      catalogs[locale] = content.words.catalog(for: locale).map { own.completed(by: $0) } ?? own
+    }
+    if catalogs[.english] == nil { catalogs[.english] = content.words.catalog(for: .english) }
+    for locale in locales where content.words.catalog(for: locale) == nil {
+      catalogs[locale] = withHeadings(
+        catalogs[locale], from: [catalogs[source], catalogs[.english]])
     }
     return catalogs
   }
 
+  /// Returns a catalog with the headings of rules from others, because the files of rules need them
+  /// in languages that the program does not have as well.
+  private func withHeadings(
+    _ own: MessageCatalog?, from others: [MessageCatalog?]
+  ) -> MessageCatalog? {
+    guard !content.words.isEmpty, let own else { return own }
+    return others.compactMap(\.self).reduce(own) { $0.completed(by: $1.only { $0.isHeading }) }
+  }
+
+  /// Returns the messages of `ui.yaml`, `help.yaml` and `errors.yaml` of a locale. Where the
+  /// program has words, a knowledge base needs none of these files.
+  mutating func ownMessages(_ locale: LocaleTag) -> MessageCatalog {
+    let files = [messageFile] + programFiles
+    let required = content.words.isEmpty ? [messageFile] : []
+    return files.filter { required.contains($0) || exists(path(locale, $0)) }
+      .reduce(MessageCatalog(locale: locale, messages: [:])) { merged, file in
+        merged.completed(by: catalog(locale, file))
+      }
+  }
+
   private func path(_ locale: LocaleTag, _ file: String) -> String { "Locales/\(locale)/\(file)" }
 
-  private mutating func catalog(_ locale: LocaleTag, _ file: String) -> MessageCatalog {
+  mutating func catalog(_ locale: LocaleTag, _ file: String) -> MessageCatalog {
     let path = path(locale, file)
-    guard expects(path, of: locale) else { return MessageCatalog(locale: locale, messages: [:]) }
-    guard let root = yaml(at: path), let tree = messageTree(root) else {
+    guard expects(path, of: locale), let root = yaml(at: path), let tree = messageTree(root) else {
       return MessageCatalog(locale: locale, messages: [:])
     }
     let checked = messageCatalog(from: tree, for: locale)
@@ -87,7 +117,7 @@ extension ContentLoader {
     return checked.value
   }
 
-  private mutating func messageTree(_ node: YAMLNode) -> MessageTree? {
+  mutating func messageTree(_ node: YAMLNode) -> MessageTree? {
     switch node.content {
     case .scalar(let text): return .text(text, at: node.location)
     case .mapping(let entries):
@@ -99,5 +129,13 @@ extension ContentLoader {
       diagnostics.append(.wrongType(node, expected: "content.kind.message"))
       return nil
     }
+  }
+}
+
+extension Array {
+  /// Returns the elements by the position that some of them have. The others follow as they were.
+  func sorted(by position: (Element) -> Int?) -> [Element] {
+    let positions = enumerated().map { (position($1) ?? .max, $0) }
+    return positions.sorted(by: <).map { self[$0.1] }
   }
 }

@@ -4,11 +4,12 @@ import MarkdownTree
 /// A parser for the bytes of a file. It collects the faults of the file's encoding and syntax.
 struct FileParser {
   let limits: LoadingLimits
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 
   init(limits: LoadingLimits) { self.limits = limits }
 
   mutating func tree(of file: ContentFile) -> ParsedFile.Tree? {
+    if AssetPath(file.path) != nil { return picture(file).map { .picture($0) } }
     guard let text = text(of: file) else { return nil }
     if file.path.hasSuffix(".yaml") {
       return yaml(text, path: file.path, firstLine: 1).map { .yaml($0) }
@@ -19,6 +20,16 @@ struct FileParser {
   /// Returns the text of a file with line feeds as line endings. If it is unreadable, too large or
   /// not text, reports that and returns nil.
   mutating func text(of file: ContentFile) -> String? {
+    guard let bytes = bytes(of: file) else { return nil }
+    guard let fault = textFault(in: bytes, path: file.path) else {
+      return String(decoding: bytes.withoutByteOrderMark, as: UTF8.self).withPlainLineEnds
+    }
+    diagnostics.append(fault)
+    return nil
+  }
+
+  /// Returns the bytes of a file. If it is unreadable or too large, reports that and returns nil.
+  mutating func bytes(of file: ContentFile) -> [UInt8]? {
     let limit = limits.fileSize(of: file.path)
     switch file.contents {
     case .unreadable(let reason): diagnostics.append(.unreadableFile(file.path, reason))
@@ -26,11 +37,7 @@ struct FileParser {
       diagnostics.append(.fileTooLarge(file.path, size: size, limit: limit))
     case .bytes(let bytes) where bytes.count > limit:
       diagnostics.append(.fileTooLarge(file.path, size: bytes.count, limit: limit))
-    case .bytes(let bytes):
-      guard let fault = textFault(in: bytes, path: file.path) else {
-        return String(decoding: bytes.withoutByteOrderMark, as: UTF8.self).withPlainLineEnds
-      }
-      diagnostics.append(fault)
+    case .bytes(let bytes): return bytes
     }
     return nil
   }

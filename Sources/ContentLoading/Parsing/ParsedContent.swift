@@ -8,17 +8,21 @@ import Parallel
 package struct ParsedContent: Sendable {
   let files: FileTable
   let limits: LoadingLimits
+  /// The words that come with the program.
+  let words: ProgramWords
   /// The parsed files, in the order of `files.list`.
   private let parsed: [ParsedFile]
 
-  /// - Parameter earlier: Content that was parsed before. Its files are reused if they are
-  ///   unchanged.
+  /// - Parameters:
+  ///   - words: The words that come with the program.
+  ///   - earlier: Content that was parsed before. Its files are reused if they are unchanged.
   package init(
     _ files: [ContentFile], limits: LoadingLimits = LoadingLimits(),
-    reusing earlier: ParsedContent? = nil
+    words: ProgramWords = ProgramWords(), reusing earlier: ParsedContent? = nil
   ) {
     self.files = FileTable(files)
     self.limits = limits
+    self.words = words
     let earlier = earlier?.limits == limits ? earlier : nil
     parsed = self.files.list.parallelMap { file in
       earlier?.parsedFile(like: file) ?? ParsedFile(file, limits: limits)
@@ -44,10 +48,12 @@ struct ParsedFile: Sendable {
   enum Tree: Sendable {
     case yaml(YAMLNode)
     case page(TextPage)
+    case picture(PictureHeader)
   }
 
-  /// Parses the file as YAML or Markdown, depending on the extension of its path. Any other file
-  /// gets no tree; it is only checked for being text.
+  /// Parses the file as a picture if it is in a folder of assets, or else as YAML or Markdown,
+  /// depending on the extension of its path. Any other file gets no tree; it is only checked for being
+  /// text.
   init(_ file: ContentFile, limits: LoadingLimits) {
     var parser = FileParser(limits: limits)
     tree = parser.tree(of: file)
@@ -62,5 +68,9 @@ extension ParsedFile {
 
   var page: TextPage? {
     if case .page(let page) = tree { page } else { nil }
+  }
+
+  var picture: PictureHeader? {
+    if case .picture(let header) = tree { header } else { nil }
   }
 }

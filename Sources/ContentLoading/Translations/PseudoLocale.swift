@@ -19,8 +19,10 @@ package func pseudoLocale(
   }
   var written = files.filter { $0.path.hasPrefix("Content/") }.map { $0.naming(only: tag) }
   // Write the messages first, because the other files take the headings of rules from them.
-  for file in [messageFile] + texts.keys.filter({ $0 != messageFile }).sorted() {
-    let interface = written.filter { $0.path == "Locales/\(tag)/\(messageFile)" }
+  for file in texts.keys.headingsFirst {
+    let interface = written.filter { file in
+      filesWithHeadings.contains { file.path == "Locales/\(tag)/\($0)" }
+    }
     let text = translatedFile(
       file, in: tag, source: source,
       from: ParsedContent(files + interface, limits: content.limits, reusing: content),
@@ -28,6 +30,27 @@ package func pseudoLocale(
     if let text { written.append(ContentFile(path: "Locales/\(tag)/\(file)", text: text)) }
   }
   return written
+}
+
+/// The files of a locale from which the files of rules take their headings.
+private let filesWithHeadings = [messageFile, siteFile]
+
+extension Sequence<String> {
+  /// The files in their order, but those with the headings of rules before all others.
+  package var headingsFirst: [String] {
+    let all = sorted()
+    return all.filter(filesWithHeadings.contains) + all.filter { !filesWithHeadings.contains($0) }
+  }
+}
+
+extension ParsedContent {
+  /// Returns the content with a new text of a file of a locale, if rules take headings from it.
+  package func replacingHeadings(_ file: String, of locale: LocaleTag, by text: String) -> Self {
+    guard filesWithHeadings.contains(file) else { return self }
+    let path = "Locales/\(locale)/\(file)"
+    let files = list.filter { $0.path != path } + [ContentFile(path: path, text: text)]
+    return ParsedContent(files, limits: limits, reusing: self)
+  }
 }
 
 extension TextUnit {

@@ -5,21 +5,21 @@ import MarkdownTree
 import Translation
 
 extension TextPage {
-  /// Returns the translation units of a rule, topic or article, in the order of the file.
-  func units(in file: String, headings: [String: RulePart]) -> [TextUnit] {
+  /// Returns the translation units of a rule, topic, article or check, in the order of the file.
+  func units(in file: String, headings: [String: RuleSection]) -> [TextUnit] {
     let texts =
       switch PageKind(file) {
       case .rule: ruleUnits(in: file, headings)
       case .topic: topicUnits(in: file)
-      case .article: UnitAddress(file: file, part: "body").units(of: body)
+      case .article, .check: UnitAddress(file: file, part: "body").units(of: body)
       }
     return frontUnits(in: file) + texts
   }
 
-  private func ruleUnits(in file: String, _ headings: [String: RulePart]) -> [TextUnit] {
+  private func ruleUnits(in file: String, _ headings: [String: RuleSection]) -> [TextUnit] {
     introduction.unit(UnitAddress(file: file, part: "statement"))
       + parts.flatMap { part in
-        let name = headings[part.heading]?.rawValue ?? part.heading
+        let name = headings[part.headingKey]?.id.rawValue ?? part.heading
         return part.prose.itemUnits(UnitAddress(file: file, part: name))
       }
   }
@@ -33,10 +33,9 @@ extension TextPage {
       }
   }
 
-  /// Returns the units of the front matter, without keywords. Keywords are not translated, because
-  /// they are what people search for in their own language.
+  /// Returns the units of the front matter, without what is not translated.
   private func frontUnits(in file: String) -> [TextUnit] {
-    (frontMatter.entries ?? []).filter { $0.key != "keywords" }.flatMap { entry in
+    (frontMatter.entries ?? []).filter { !YAMLNode.ownKeys.contains($0.key) }.flatMap { entry in
       YAMLNode(
         content: .mapping([entry]), location: entry.keyLocation
       ).units(in: file)
@@ -75,11 +74,17 @@ extension UnitAddress {
 
 /// The kind of object to which a Markdown file of a locale belongs.
 enum PageKind {
-  case rule, topic, article
+  case rule, topic, article, check
 
   /// - Parameter file: The path relative to the folder of the locale.
   init(_ file: String) {
-    self = file.hasPrefix("articles/") ? .article : file.hasSuffix("/topic.md") ? .topic : .rule
+    if file.hasPrefix("articles/") {
+      self = .article
+    } else if file.hasPrefix("checks/") {
+      self = .check
+    } else {
+      self = file.hasSuffix("/topic.md") ? .topic : .rule
+    }
   }
 }
 
@@ -96,9 +101,9 @@ extension YAMLNode {
     switch content {
     case .scalar(let text):
       units.append(
-        TextUnit(address, text, kind: isMessageFile(file) ? .message : .prose, at: location))
+        TextUnit(address, text, kind: holdsMessages(file) ? .message : .prose, at: location))
     case .mapping(let entries):
-      if isMessageFile(file), let plural = pluralLines(of: entries) {
+      if holdsMessages(file), let plural = pluralLines(of: entries) {
         units.append(TextUnit(address, plural.text, kind: .plural, at: location))
         return
       }
@@ -130,6 +135,9 @@ package let programFiles = ["help.yaml", "errors.yaml"]
 func isMessageFile(_ file: String) -> Bool {
   file == messageFile || programFiles.contains(file)
 }
+
+/// Returns whether the texts of a file are messages, with placeholders and plurals.
+func holdsMessages(_ file: String) -> Bool { isMessageFile(file) || file == siteFile }
 
 /// Returns whether an entry belongs to its locale alone and is not a translation. Such entries are
 /// other names, words to avoid and notes on the choice of words.

@@ -26,9 +26,11 @@ package func translatedFile(
       TranslatedYAML(file: file, texts: texts).merged($0, own)
     }.map { YAMLWriting.text($0) }
   }
+  let sections = loader.contents().manifest.declarations.ruleSections
   let catalogs = loader.messages([source, locale])
-  let words = [locale, source].compactMap { catalogs[$0] }
-    .map { RuleWords(locale: $0.locale, messages: $0) }.first { !$0.headings.isEmpty }
+  let all = [locale, source].compactMap { catalogs[$0] }
+    .map { RuleWords(sections, locale: $0.locale, messages: $0) }
+  let words = all.first { !$0.headings.isEmpty } ?? all.first
   guard let page = loader.page(at: from), let words else { return nil }
   let own = loader.exists(to) ? loader.page(at: to) : nil
   return TranslatedPage(file: file, texts: texts, words: words).written(page, own)
@@ -62,7 +64,7 @@ extension ContentLoader {
   }
 }
 
-/// A writer that makes the file of a rule, topic or article of a locale from the file of the source locale.
+/// A writer that makes the Markdown file of a locale from that of the source locale.
 private struct TranslatedPage {
   let file: String
   let texts: [UnitAddress: String]
@@ -72,7 +74,7 @@ private struct TranslatedPage {
 
   func written(_ source: TextPage, _ own: TextPage?) -> String {
     let front = TranslatedYAML(file: file, texts: texts)
-      .merged(source.frontMatter.withoutKeywords, own?.frontMatter.keywordsOnly)
+      .merged(source.frontMatter.withoutOwnKeys, own?.frontMatter.ownKeysOnly)
     return "---\n" + (front.map(YAMLWriting.text) ?? "") + "---\n"
       + body(source).joined(separator: "\n\n") + "\n"
   }
@@ -81,7 +83,7 @@ private struct TranslatedPage {
     switch PageKind(file) {
     case .rule: parts(after: "statement", ruleSections)
     case .topic: parts(after: "introduction", topicSections(source))
-    case .article: items("body")
+    case .article, .check: items("body")
     }
   }
 
@@ -107,15 +109,15 @@ private struct TranslatedPage {
   }
 
   private var ruleSections: [(heading: String, text: String)] {
-    RulePart.allCases.compactMap { part in
-      let body = text(part.rawValue) ?? list(part)
-      return body.map { (words.heading(of: part), $0) }
+    words.sections.compactMap { section in
+      let body = text(section.id.rawValue) ?? list(section)
+      return body.map { (words.heading(of: section), $0) }
     }
   }
 
-  private func list(_ part: RulePart) -> String? {
-    let lines = items(part.rawValue).enumerated().map { index, text in
-      let marker = part == .check ? "\(index + 1). " : "- "
+  private func list(_ section: RuleSection) -> String? {
+    let lines = items(section.id.rawValue).enumerated().map { index, text in
+      let marker = section.role == .steps ? "\(index + 1). " : "- "
       let indent = "\n" + String(repeating: " ", count: marker.count)
       return marker + text.replacing("\n", with: indent)
     }
@@ -124,11 +126,15 @@ private struct TranslatedPage {
 }
 
 extension YAMLNode {
-  fileprivate var withoutKeywords: YAMLNode {
-    YAMLNode(mapping: (entries ?? []).filter { $0.key != "keywords" })
+  /// The keys of front matter that are not translated: people search for other words in their own
+  /// language, and a reading is that of the own title.
+  static let ownKeys: Set = ["keywords", "reading"]
+
+  fileprivate var withoutOwnKeys: YAMLNode {
+    YAMLNode(mapping: (entries ?? []).filter { !Self.ownKeys.contains($0.key) })
   }
 
-  fileprivate var keywordsOnly: YAMLNode {
-    YAMLNode(mapping: (entries ?? []).filter { $0.key == "keywords" })
+  fileprivate var ownKeysOnly: YAMLNode {
+    YAMLNode(mapping: (entries ?? []).filter { Self.ownKeys.contains($0.key) })
   }
 }

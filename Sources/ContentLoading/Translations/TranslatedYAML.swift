@@ -15,7 +15,7 @@ struct TranslatedYAML {
     case .null, .sequence: return target ?? (path.isEmpty ? source : nil)
     case .mapping(let entries):
       // A language without plurals may have a single text where the source has several forms.
-      if isMessageFile(file), let text = texts[address] {
+      if holdsMessages(file), let text = texts[address] {
         return PluralLines(text)?.node ?? YAMLNode(scalar: text)
       }
       let merged = merged(entries, target?.entries ?? [], path)

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Guidelines
 package import Localization
 import Parallel
 package import Translation
@@ -49,13 +50,16 @@ extension ParsedContent {
   /// Returns the headings that divide rules into parts, by the folder name of the locale.
   private func headings(
     of locales: [LocaleTag], _ source: LocaleTag
-  ) -> [String: [String: RulePart]] {
+  ) -> [String: [String: RuleSection]] {
     var loader = ContentLoader(self)
+    let sections = loader.contents().manifest.declarations.ruleSections
     let catalogs = loader.messages(locales.contains(source) ? locales : [source] + locales)
-    let fallback = catalogs[source].map { RuleWords(locale: source, messages: $0) }
+    let fallback = catalogs[source].map {
+      RuleWords(sections, locale: source, messages: $0)
+    }
     let headings = locales.map { locale in
       let words = catalogs[locale].map {
-        RuleWords(locale: locale, messages: $0, source: catalogs[source])
+        RuleWords(sections, locale: locale, messages: $0, source: catalogs[source])
       }
       return (locale.description, (words ?? fallback)?.headings ?? [:])
     }
@@ -79,9 +83,9 @@ extension ParsedContent {
   ///
   /// - Parameter headings: The headings of the wanted locales, by locale. Other locales are
   ///   skipped.
-  private func units(_ headings: [String: [String: RulePart]]) -> [String: [TextUnit]] {
+  private func units(_ headings: [String: [String: RuleSection]]) -> [String: [TextUnit]] {
     let places = files.list.compactMap { LocalePath($0.path) }
-      .filter { headings[$0.locale] != nil && $0.file != checksFile }
+      .filter { headings[$0.locale] != nil && isTranslated($0.file) }
       .sorted { $0.path < $1.path }
     let cut = places.parallelMap { self.units(at: $0, headings[$0.locale] ?? [:]) }
     var units: [String: [TextUnit]] = [:]
@@ -89,11 +93,17 @@ extension ParsedContent {
     return units
   }
 
-  private func units(at place: LocalePath, _ headings: [String: RulePart]) -> [TextUnit] {
+  /// Returns whether the texts of a file are translated. Where the program has words, the files of
+  /// messages hold what a locale words otherwise, which the others need not.
+  private func isTranslated(_ file: String) -> Bool {
+    file != checksFile && (words.isEmpty || !isMessageFile(file))
+  }
+
+  private func units(at place: LocalePath, _ headings: [String: RuleSection]) -> [TextUnit] {
     switch self[place.path]?.tree {
     case .yaml(let node): node.units(in: place.file)
     case .page(let page): page.units(in: place.file, headings: headings)
-    case nil: []
+    case .picture, nil: []
     }
   }
 }

@@ -14,12 +14,16 @@ extension KnowledgeBase {
     let illustrations: [RuleID: Int]
     let profiles: [ProfileID: Int]
     let articles: [ArticleID: Int]
+    let checks: [CheckID: Int]
+    let standards: [StandardID: Int]
     let rulesOfTopic: [TopicID: [Int]]
     let rulesOfColor: [ColorID: [Int]]
-    /// The current rules that name an automatic check, by the code of the check.
+    /// The current rules that name an automatic check, themselves or through a check of the knowledge
+    /// base, by the code of the check.
     let rulesOfCheck: [String: [Int]]
     let colorsOfTable: [TableID: [Int]]
     let termsOfRule: [RuleID: [Int]]
+    let articlesOfRule: [RuleID: [Int]]
 
     init(_ parts: Parts, rules: [Rule]) {
       platforms = parts.platforms.positions
@@ -35,11 +39,17 @@ extension KnowledgeBase {
       illustrations = parts.illustrations.positions
       profiles = parts.profiles.positions
       articles = parts.articles.positions
+      checks = parts.checks.positions
+      standards = parts.standards.positions
       rulesOfTopic = rules.positions { [$0.topic] }
       rulesOfColor = rules.positions { Set($0.colors.map(\.value)) }
-      rulesOfCheck = rules.positions { $0.isCurrent ? Set($0.checks.map(\.value)) : [] }
+      let automatic = parts.checks.automaticChecks
+      rulesOfCheck = rules.positions { rule in
+        rule.isCurrent ? Set(rule.checks.flatMap { automatic[$0.value] ?? [$0.value] }) : []
+      }
       colorsOfTable = parts.colors.positions { [$0.table] }
       termsOfRule = parts.terms.positions { Set($0.rules.map(\.value)) }
+      articlesOfRule = parts.articles.positions { Set($0.related.map(\.value)) }
     }
   }
 }
@@ -77,6 +87,8 @@ extension KnowledgeBase {
   package func term(_ id: TermID) -> Term? { index.terms[id].map { terms[$0] } }
   package func profile(_ id: ProfileID) -> Profile? { index.profiles[id].map { profiles[$0] } }
   package func article(_ id: ArticleID) -> Article? { index.articles[id].map { articles[$0] } }
+  package func check(_ id: CheckID) -> Check? { index.checks[id].map { checks[$0] } }
+  package func standard(_ id: StandardID) -> Standard? { index.standards[id].map { standards[$0] } }
   package func illustration(of id: RuleID) -> Illustration? {
     index.illustrations[id].map { illustrations[$0] }
   }
@@ -88,14 +100,15 @@ extension KnowledgeBase {
   package func rules(in topic: TopicID, section: SectionID? = nil) -> [Rule] {
     let rules = rules(at: index.rulesOfTopic[topic])
     guard let section else { return rules }
-    return rules.filter { $0.section.value == section }
+    return rules.filter { $0.section?.value == section }
   }
 
   package func rules(citing color: ColorID) -> [Rule] {
     rules(at: index.rulesOfColor[color])
   }
 
-  /// Returns the current rules that name the check, in reading order.
+  /// Returns the current rules that name the check, themselves or through a check of the knowledge
+  /// base, in reading order.
   package func rules(checkedBy check: AutomaticCheck) -> [Rule] {
     rules(at: index.rulesOfCheck[check.rawValue])
   }
@@ -121,6 +134,11 @@ extension KnowledgeBase {
   /// Returns the glossary terms that refer to the rule.
   package func terms(leadingTo rule: RuleID) -> [Term] {
     (index.termsOfRule[rule] ?? []).map { terms[$0] }
+  }
+
+  /// Returns the articles that name the rule as related, in their order.
+  package func articles(about rule: RuleID) -> [Article] {
+    (index.articlesOfRule[rule] ?? []).map { articles[$0] }
   }
 
   /// The automatic checks that at least one current rule names.

@@ -6,7 +6,8 @@ package import Localization
 /// can report them; a look-up by id returns the first object.
 package struct KnowledgeBase: Sendable {
   private let content: Content
-  package private(set) var messages: [LocaleTag: MessageCatalog]
+  /// The messages that readers of each locale see.
+  package let messages: [LocaleTag: MessageCatalog]
 
   package init(_ parts: Parts) {
     content = Content(parts)
@@ -21,15 +22,23 @@ extension KnowledgeBase {
     let parts: Parts
     let rules: [Rule]
     let index: Index
+    let references: References
+    let assets: AssetIndex
 
     init(_ parts: Parts) {
       self.parts = parts
       rules = parts.rules.inReadingOrder(of: parts.topics)
       index = Index(parts, rules: rules)
+      references = References(parts, rules: rules)
+      assets = AssetIndex(parts.assets)
     }
   }
 
   var index: Index { content.index }
+  var references: References { content.references }
+  var assetIndex: AssetIndex { content.assets }
+  /// The files in folders of assets that are not shown as pictures, which loading has reported.
+  package var faultyAssets: Set<AssetID> { content.parts.faultyAssets }
 
   package var manifest: Manifest { content.parts.manifest }
   package var platforms: [Platform] { content.parts.platforms }
@@ -49,10 +58,22 @@ extension KnowledgeBase {
   package var drawnParts: [String: [DrawnShape]] { content.parts.drawnParts }
   /// The saved selections of rules, sorted by id.
   package var profiles: [Profile] { content.parts.profiles }
-  /// The articles, sorted by id.
+  /// The articles, sorted by order and id.
   package var articles: [Article] { content.parts.articles }
+  /// The checks of the knowledge base, sorted by order and id.
+  package var checks: [Check] { content.parts.checks }
+  /// The standards, sorted by id.
+  package var standards: [Standard] { content.parts.standards }
   /// The settings that locales declare for the checks of their texts.
   package var localeChecks: [LocaleTag: LocaleChecks] { content.parts.localeChecks }
+
+  /// The messages that the knowledge base words itself, in its files of messages.
+  package var ownMessages: [LocaleTag: MessageCatalog] { content.parts.ownMessages }
+  /// What the knowledge base says of itself.
+  package var siteMessages: [LocaleTag: MessageCatalog] { content.parts.siteMessages }
+  /// The words of the program in English, and in those locales that it has. Empty if the knowledge
+  /// base is that of the program.
+  package var programMessages: [LocaleTag: MessageCatalog] { content.parts.programMessages }
 
   package struct Parts: Sendable {
     package var manifest: Manifest
@@ -70,8 +91,15 @@ extension KnowledgeBase {
     package var drawnParts: [String: [DrawnShape]] = [:]
     package var profiles: [Profile] = []
     package var articles: [Article] = []
+    package var checks: [Check] = []
+    package var standards: [Standard] = []
     package var localeChecks: [LocaleTag: LocaleChecks] = [:]
+    package var assets: [Asset] = []
+    package var faultyAssets: Set<AssetID> = []
     package var messages: [LocaleTag: MessageCatalog] = [:]
+    package var ownMessages: [LocaleTag: MessageCatalog] = [:]
+    package var siteMessages: [LocaleTag: MessageCatalog] = [:]
+    package var programMessages: [LocaleTag: MessageCatalog] = [:]
 
     package init(manifest: Manifest) { self.manifest = manifest }
   }
@@ -88,8 +116,8 @@ extension [Rule] {
         topic.sections.enumerated().map { ($1.value, $0) }, uniquingKeysWith: { first, _ in first })
     }
     func key(_ rule: Rule) -> (Int, Int, Int, RuleID) {
-      let section = sections[rule.topic]?[rule.section.value] ?? Int.max
-      return (places[rule.topic] ?? Int.max, section, rule.order.value, rule.id)
+      let section = rule.section.map { sections[rule.topic]?[$0.value] ?? Int.max } ?? -1
+      return (places[rule.topic] ?? Int.max, section, rule.order?.value ?? Int.max, rule.id)
     }
     return map { (key: key($0), rule: $0) }.sorted { $0.key < $1.key }.map(\.rule)
   }
@@ -106,13 +134,6 @@ extension KnowledgeBase {
     var chain = locale.fallbacks.filter { manifest.locales.contains($0) }
     if !chain.contains(manifest.sourceLocale) { chain.append(manifest.sourceLocale) }
     return chain
-  }
-
-  /// Returns a copy of the knowledge base whose missing messages come from other catalogs.
-  package func completed(by others: [LocaleTag: MessageCatalog]) -> KnowledgeBase {
-    var copy = self
-    copy.messages.merge(others) { own, other in own.completed(by: other) }
-    return copy
   }
 
   /// Returns the messages that a reader of the locale sees.

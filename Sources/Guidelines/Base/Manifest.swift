@@ -22,13 +22,17 @@ package struct Manifest: Sendable {
   /// Whether every current rule has a drawing.
   package let isIllustrated: Bool
   package let corrections: Corrections
+  package let identity: Identity
+  package let declarations: Declarations
   package let location: ContentLocation
 
   package init(
     id: String, edition: String, date: CalendarDate, sourceLocale: LocaleTag,
     locales: [LocaleTag], partialLocales: Set<LocaleTag> = [], hasTwins: Bool = true,
     hasSideBySide: Bool = true, measuring: Located<ArticleID>? = nil, isIllustrated: Bool = false,
-    corrections: Corrections = Corrections(), location: ContentLocation
+    corrections: Corrections = Corrections(), declarations: Declarations = Declarations(),
+    identity: Identity = Identity(),
+    location: ContentLocation
   ) {
     self.id = id
     self.edition = edition
@@ -41,6 +45,8 @@ package struct Manifest: Sendable {
     self.measuring = measuring
     self.isIllustrated = isIllustrated
     self.corrections = corrections
+    self.identity = identity
+    self.declarations = declarations
     self.location = location
   }
 }
@@ -77,6 +83,13 @@ package typealias VariantID = Identifier<Variant>
 package typealias TermID = Identifier<Term>
 package typealias ProfileID = Identifier<Profile>
 package typealias ArticleID = Identifier<Article>
+package typealias RuleSectionID = Identifier<RuleSection>
+package typealias TargetID = Identifier<Target>
+package typealias ToolID = Identifier<Tool>
+package typealias TagID = Identifier<Tag>
+package typealias CheckID = Identifier<Check>
+package typealias StandardID = Identifier<Standard>
+package typealias CriterionID = Identifier<Criterion>
 
 /// A value together with the location at which an author wrote it.
 package struct Located<Value: Sendable>: Sendable {

@@ -10,18 +10,29 @@ package struct Article: ContentObject {
   /// The rules that readers of the article may want to read next.
   package let related: [Located<RuleID>]
   package let citations: [Citation]
+  package let tags: [Located<TagID>]
+  package let criteria: [Located<CriterionID>]
+  package let aliases: [Located<String>]
+  /// The position in lists. Articles without one come after the others, by id.
+  package let order: Int?
   package let texts: Localized<ArticleText>
   package let location: ContentLocation
 
   package init(
     id: ArticleID, date: CalendarDate?, platforms: PlatformScope, related: [Located<RuleID>],
-    citations: [Citation], texts: Localized<ArticleText>, location: ContentLocation
+    citations: [Citation], tags: [Located<TagID>] = [], criteria: [Located<CriterionID>] = [],
+    aliases: [Located<String>] = [], order: Int? = nil,
+    texts: Localized<ArticleText>, location: ContentLocation
   ) {
     self.id = id
     self.date = date
     self.platforms = platforms
     self.related = related
     self.citations = citations
+    self.tags = tags
+    self.criteria = criteria
+    self.aliases = aliases
+    self.order = order
     self.texts = texts
     self.location = location
   }
@@ -33,16 +44,19 @@ package struct ArticleText: BorrowingText {
   /// The text, divided before each second-level heading. So every section begins with its heading,
   /// except for a text before the first heading.
   package let body: [Prose]
+  /// How the title is read, by which lists sort it; for scripts whose spelling does not say it.
+  package let reading: String?
   package let borrowed: BorrowedParts?
   package let location: ContentLocation
 
   package init(
-    title: String, summary: MarkdownText, body: [Prose], borrowed: BorrowedParts? = nil,
-    location: ContentLocation
+    title: String, summary: MarkdownText, body: [Prose], reading: String? = nil,
+    borrowed: BorrowedParts? = nil, location: ContentLocation
   ) {
     self.title = title
     self.summary = summary
     self.body = body
+    self.reading = reading
     self.borrowed = borrowed
     self.location = location
   }
@@ -59,6 +73,7 @@ extension ArticleText {
     return ArticleText(
       title: borrowed.own(title, else: source.title, "title", isMissing: \.isEmpty),
       summary: borrowed.own(summary, else: source.summary, "summary", isMissing: \.isEmpty),
-      body: borrowed.own(body, else: source.body, "body"), borrowed: borrowed, location: location)
+      body: borrowed.own(body, else: source.body, "body"), reading: reading, borrowed: borrowed,
+      location: location)
   }
 }

@@ -7,11 +7,12 @@ package import Diagnostics
 package final class Rule: ContentObject {
   package let id: RuleID
   package let topic: TopicID
-  package let kind: RuleKind
-  package let impact: Impact
-  package let section: Located<SectionID>
-  /// The position of the rule within its section.
-  package let order: Located<Int>
+  package let kind: RuleKind?
+  package let impact: Impact?
+  /// The section of the topic. Rules without one come before all sections.
+  package let section: Located<SectionID>?
+  /// The position of the rule within its section. Rules without one come last, sorted by id.
+  package let order: Located<Int>?
   package let platforms: PlatformScope
   package let appearances: [Appearance]
   package let components: [Located<ComponentID>]
@@ -27,19 +28,24 @@ package final class Rule: ContentObject {
   package let colors: [Located<ColorID>]
   /// The contrast that the page of the rule shows, or nil if it shows none.
   package let contrast: RuleContrast?
-  /// The codes of the automatic checks that can find violations of the rule.
+  /// The ids of the checks that find violations of the rule: checks of the knowledge base, and codes
+  /// of automatic checks.
   package let checks: [Located<String>]
+  package let criteria: [Located<CriterionID>]
+  /// Other ids of the rule, such as those that the people who use the guidelines gave it before.
+  package let aliases: [Located<String>]
   package let texts: Localized<RuleText>
   package let location: ContentLocation
 
   package init(
-    id: RuleID, topic: TopicID, kind: RuleKind, impact: Impact, section: Located<SectionID>,
-    order: Located<Int>, platforms: PlatformScope, appearances: [Appearance],
+    id: RuleID, topic: TopicID, kind: RuleKind?, impact: Impact?, section: Located<SectionID>?,
+    order: Located<Int>?, platforms: PlatformScope, appearances: [Appearance],
     components: [Located<ComponentID>], apis: [APIName], status: RuleStatus,
     statedIntroduction: Located<CalendarDate>? = nil, history: [HistoryEntry] = [],
     citations: [Citation], related: [Located<RuleID>], colors: [Located<ColorID>],
     contrast: RuleContrast? = nil,
-    checks: [Located<String>], texts: Localized<RuleText>, location: ContentLocation
+    checks: [Located<String>], criteria: [Located<CriterionID>] = [],
+    aliases: [Located<String>] = [], texts: Localized<RuleText>, location: ContentLocation
   ) {
     self.id = id
     self.topic = topic
@@ -59,6 +65,8 @@ package final class Rule: ContentObject {
     self.colors = colors
     self.contrast = contrast
     self.checks = checks
+    self.criteria = criteria
+    self.aliases = aliases
     self.texts = texts
     self.location = location
   }
@@ -78,11 +86,6 @@ extension Rule {
 
 package enum RuleKind: String, CaseIterable, Sendable {
   case `do`, avoid, prefer, consider, test
-}
-
-/// The harm that a violation of a rule does to users, worst first.
-package enum Impact: String, CaseIterable, Sendable {
-  case serious, moderate, minor
 }
 
 package enum RuleStatus: Sendable {

@@ -8,42 +8,92 @@ package final class RuleText: BorrowingText {
   package let title: String
   /// One or two sentences that say what to do.
   package let statement: Prose
-  package let why: Prose
-  package let dos: [Prose]
-  package let donts: [Prose]
-  package let steps: [Prose]
+  /// The sections that have a text, in the order in which the knowledge base declares them.
+  package let sections: [RuleTextSection]
   /// A question for reviews. Its answer is yes if the rule is followed.
-  package let question: String
+  package let question: String?
   /// The reason for the impact of the rule.
-  package let impact: String
-  /// What is to be said about the history of the rule beside the texts of its entries.
-  package let history: Prose?
+  package let impact: String?
   /// The texts of the entries in the history of the rule, by their ids.
   package let historyEntries: [String: MarkdownText]
   package let keywords: [String]
+  /// How the title is read, by which lists sort it; for scripts whose spelling does not say it.
+  package let reading: String?
   package let borrowed: BorrowedParts?
   package let location: ContentLocation
+  /// The locations of texts in the front matter, by their keys.
+  package let places: [String: ContentLocation]
 
   package init(
-    title: String, statement: Prose, why: Prose, dos: [Prose], donts: [Prose], steps: [Prose],
-    question: String, impact: String, history: Prose?,
-    historyEntries: [String: MarkdownText] = [:], keywords: [String],
-    borrowed: BorrowedParts? = nil, location: ContentLocation
+    title: String, statement: Prose, sections: [RuleTextSection] = [], question: String? = nil,
+    impact: String? = nil, historyEntries: [String: MarkdownText] = [:], keywords: [String] = [],
+    reading: String? = nil, borrowed: BorrowedParts? = nil, location: ContentLocation,
+    places: [String: ContentLocation] = [:]
   ) {
     self.title = title
     self.statement = statement
-    self.why = why
-    self.dos = dos
-    self.donts = donts
-    self.steps = steps
+    self.sections = sections
     self.question = question
     self.impact = impact
-    self.history = history
     self.historyEntries = historyEntries
     self.keywords = keywords
+    self.reading = reading
     self.borrowed = borrowed
     self.location = location
+    self.places = places
   }
+}
+
+/// A section of a rule in one locale.
+package struct RuleTextSection: Sendable {
+  package let section: RuleSection
+  package let content: Content
+
+  package enum Content: Sendable {
+    case prose(Prose)
+    case items([Prose])
+  }
+
+  package init(_ section: RuleSection, _ content: Content) {
+    self.section = section
+    self.content = content
+  }
+}
+
+extension RuleTextSection {
+  /// The name of the section in the addresses of translation units.
+  package var part: String { section.id.rawValue }
+
+  /// The items of a list; none if the section is prose.
+  package var items: [Prose] {
+    if case .items(let items) = content { items } else { [] }
+  }
+
+  /// The text of a section that is not a list; empty for a list.
+  package var prose: Prose {
+    if case .prose(let prose) = content { prose } else { Prose([]) }
+  }
+
+  package var isEmpty: Bool { items.isEmpty && prose.isEmpty }
+}
+
+extension RuleText {
+  package func sections(_ role: RuleSection.Role) -> [RuleTextSection] {
+    sections.filter { $0.section.role == role }
+  }
+
+  /// The examples that follow the rule, of all sections of this role.
+  package var dos: [Prose] { sections(.do).flatMap(\.items) }
+  /// The examples that break the rule, of all sections of this role.
+  package var donts: [Prose] { sections(.dont).flatMap(\.items) }
+  /// The steps by which one finds out whether the rule is followed, of all sections of this role.
+  package var steps: [Prose] { sections(.steps).flatMap(\.items) }
+  /// The sections of plain text.
+  package var prose: [RuleTextSection] { sections(.prose) }
+  /// What is to be said about the history of the rule beside the texts of its entries.
+  package var history: Prose? { sections(.history).first?.prose }
+  /// The question for reviews; of a rule that asks none, its title.
+  package var questionOrTitle: String { question ?? title }
 }
 
 /// The name of an API.

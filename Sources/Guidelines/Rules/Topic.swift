@@ -30,8 +30,10 @@ package final class Topic: ContentObject {
     self.location = location
   }
 
+  /// Returns what the topic says of a platform. A topic that says nothing of any applies to all.
   package func state(on platform: PlatformID) -> PlatformState? {
-    platforms.first { $0.platform.value == platform }?.state
+    if platforms.isEmpty { return .applies }
+    return platforms.first { $0.platform.value == platform }?.state
   }
 }
 
@@ -82,12 +84,15 @@ package struct Change: Sendable {
 
 package struct TopicText: BorrowingText {
   package let title: String
+  /// What the topic is about, in one sentence; empty if nothing says it.
   package let summary: MarkdownText
   package let introduction: Prose
   package let sectionTitles: [SectionID: String]
   package let sections: [SectionID: Prose]
   package let resources: [String: String]
   package let changes: [CalendarDate: MarkdownText]
+  /// How the title is read, by which lists sort it; for scripts whose spelling does not say it.
+  package let reading: String?
   package let borrowed: BorrowedParts?
   package let location: ContentLocation
 
@@ -95,7 +100,7 @@ package struct TopicText: BorrowingText {
     title: String, summary: MarkdownText, introduction: Prose,
     sectionTitles: [SectionID: String], sections: [SectionID: Prose],
     resources: [String: String], changes: [CalendarDate: MarkdownText],
-    borrowed: BorrowedParts? = nil, location: ContentLocation
+    reading: String? = nil, borrowed: BorrowedParts? = nil, location: ContentLocation
   ) {
     self.title = title
     self.summary = summary
@@ -104,7 +109,13 @@ package struct TopicText: BorrowingText {
     self.sections = sections
     self.resources = resources
     self.changes = changes
+    self.reading = reading
     self.borrowed = borrowed
     self.location = location
   }
+}
+
+extension TopicText {
+  /// What the topic is about in one line: its summary, or else its title.
+  package var description: String { summary.isEmpty ? title : summary.source }
 }

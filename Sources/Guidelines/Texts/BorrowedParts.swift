@@ -88,15 +88,39 @@ extension RuleText {
       title: borrowed.own(title, else: source.title, "title", isMissing: \.isEmpty),
       statement: borrowed.own(
         statement, else: source.statement, "statement", isMissing: \.isEmpty),
-      why: borrowed.own(why, else: source.why, "why", isMissing: \.isEmpty),
-      dos: borrowed.own(dos, else: source.dos, "do"),
-      donts: borrowed.own(donts, else: source.donts, "dont"),
-      steps: borrowed.own(steps, else: source.steps, "check"),
-      question: borrowed.own(question, else: source.question, "question", isMissing: \.isEmpty),
-      impact: borrowed.own(impact, else: source.impact, "impact", isMissing: \.isEmpty),
-      history: borrowed.own(history, else: source.history, "history"),
+      sections: borrowed.own(sections, else: source.sections),
+      question: borrowed.own(question, else: source.question, "question") { $0 == nil },
+      impact: borrowed.own(impact, else: source.impact, "impact") { $0 == nil },
       historyEntries: borrowed.own(historyEntries, else: source.historyEntries, "history"),
-      keywords: keywords, borrowed: borrowed, location: location)
+      keywords: keywords, reading: reading, borrowed: borrowed, location: location,
+      places: places)
+  }
+}
+
+extension BorrowedParts {
+  /// Returns the sections in the order of the source, which has all of them, with the missing ones
+  /// and the missing items of lists borrowed.
+  fileprivate mutating func own(
+    _ sections: [RuleTextSection], else source: [RuleTextSection]
+  ) -> [RuleTextSection] {
+    let own = Dictionary(
+      sections.map { ($0.section.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let completed = source.map { complete(own[$0.section.id], by: $0) }
+    let known = Set(source.map(\.section.id))
+    return completed + sections.filter { !known.contains($0.section.id) }
+  }
+
+  private mutating func complete(
+    _ own: RuleTextSection?, by source: RuleTextSection
+  ) -> RuleTextSection {
+    switch source.content {
+    case .prose(let prose):
+      let text = self.own(own?.prose, else: prose, source.part)
+      return RuleTextSection(source.section, .prose(text ?? Prose([])))
+    case .items(let items):
+      return RuleTextSection(
+        source.section, .items(self.own(own?.items ?? [], else: items, source.part)))
+    }
   }
 }
 
@@ -112,8 +136,8 @@ extension TopicText {
       sectionTitles: borrowed.own(sectionTitles, else: source.sectionTitles, "sections"),
       sections: borrowed.own(sections, else: source.sections, "text"),
       resources: borrowed.own(resources, else: source.resources, "resources"),
-      changes: borrowed.own(changes, else: source.changes, "changes"), borrowed: borrowed,
-      location: location)
+      changes: borrowed.own(changes, else: source.changes, "changes"), reading: reading,
+      borrowed: borrowed, location: location)
   }
 }
 

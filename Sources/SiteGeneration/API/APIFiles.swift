@@ -34,7 +34,7 @@ struct APICollection: Sendable {
   static func schema(_ name: String) -> String { "../schemas/\(name).json" }
 
   /// The name of the folder with the objects, and of the file that lists them.
-  var name: String { kind.rawValue + "s" }
+  var name: String { kind.plural }
 
   var entries: [CatalogEntry] { base.catalog(of: kind) }
 
@@ -90,7 +90,10 @@ extension CatalogEntry {
     case .platform: .platform(PlatformID(id))
     case .article: .article(ArticleID(id))
     case .term: .glossary
-    case .source: .sources
+    case .source: .source(SourceID(id))
+    case .check: .check(CheckID(id))
+    case .standard: .standard(StandardID(id))
+    case .criterion: .standard(CriterionID(id).standard)
     }
   }
 
@@ -98,7 +101,7 @@ extension CatalogEntry {
   fileprivate var fragment: String {
     switch kind {
     case .term: "#term-\(id)"
-    case .source: "#source-\(id)"
+    case .criterion: "#\(CriterionID(id).anchor)"
     default: ""
     }
   }
@@ -115,6 +118,9 @@ extension KnowledgeBase {
     case .platform: platform(PlatformID(entry.id))?.json(in: self)
     case .source: source(SourceID(entry.id))?.json(in: self)
     case .article: article(ArticleID(entry.id))?.json(in: self)
+    case .check: check(CheckID(entry.id))?.json(in: self)
+    case .standard: standard(StandardID(entry.id))?.json(in: self)
+    case .criterion: criterion(CriterionID(entry.id))?.json(in: self)
     }
   }
 }

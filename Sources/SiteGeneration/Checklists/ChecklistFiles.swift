@@ -21,7 +21,9 @@ private struct ChecklistFiles {
   let options: SiteOptions
 
   var data: [SiteFile] {
-    let facts = catalog.facts(baseURL: options.baseURL) { SitePage.rule($0).path }
+    let facts = catalog.facts(
+      baseURL: options.baseURL, page: { SitePage.rule($0).path },
+      checkPage: { SitePage.check($0).path })
     let texts = base.manifest.locales.map { locale in
       script("texts.\(locale)", catalog.texts(in: locale))
     }

@@ -2,6 +2,7 @@ import Checklists
 import Guidelines
 import HTMLTree
 import Localization
+import Parallel
 
 extension PageContext {
   /// The filters of the questions, with the number of questions that they leave. They work only with
@@ -20,11 +21,13 @@ extension PageContext {
           "aria-label": words("filter.label"),
         ]
       ) {
+        basis
         selection
         boxes("platforms", base.platforms.map { ($0.id.rawValue, name(of: $0)) })
         boxes("topics", base.topics.map { ($0.id.rawValue, title(of: $0)) })
-        boxes("impacts", Impact.allCases.map { ($0.rawValue, words("impact.\($0.rawValue)")) })
-        boxes("kinds", RuleKind.allCases.map { ($0.rawValue, words("rule.kind.\($0.rawValue)")) })
+        boxes("impacts", impacts.map { ($0.rawValue, words("impact.\($0.rawValue)")) })
+        boxes("targets", targets.map { ($0.rawValue, name(of: $0)) })
+        boxes("kinds", kinds.map { ($0.rawValue, words("rule.kind.\($0.rawValue)")) })
         field(words("checklist-page.query"), ["class": "check-field choice-query"]) {
           element("input", ["type": "search", "autocomplete": "off", "data-query": nil])
         }
@@ -35,6 +38,36 @@ extension PageContext {
       element("p", ["class": "choice-count", "data-shown": nil]) {
         let count = MessageArgument.number(countOfItems)
         words("checklist-page.shown", ["count": count, "total": count])
+      }
+    }
+  }
+
+  /// The scale of impacts, unless no rule has one.
+  private var impacts: [Impact] {
+    base.rules.contains { $0.impact != nil } ? base.manifest.declarations.impacts : []
+  }
+
+  /// The kinds of rules, unless no rule has one.
+  private var kinds: [RuleKind] {
+    base.rules.contains { $0.kind != nil } ? RuleKind.allCases : []
+  }
+
+  /// What checks look at, as far as checks name it.
+  private var targets: [TargetID] {
+    let named = Set(scope.catalog.value.checks.compactMap(\.target))
+    return base.manifest.declarations.targets.filter(named.contains)
+  }
+
+  /// The choice between rules and checks, or nothing for a knowledge base without checks.
+  private var basis: HTMLNode? {
+    guard !scope.catalog.value.checks.isEmpty else { return nil }
+    return field(words("checklist-page.by"), ["class": "check-field"]) {
+      element("select", ["data-by": nil]) {
+        for basis in ChecklistFilter.Basis.allCases {
+          element("option", ["value": basis.rawValue]) {
+            words("checklist-page.by-\(basis.rawValue)")
+          }
+        }
       }
     }
   }

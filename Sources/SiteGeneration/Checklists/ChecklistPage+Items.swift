@@ -4,13 +4,14 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  func topics(of questions: [ChecklistItem]) -> [HTMLNode] {
+  /// - Parameter prefix: What the ids of headings begin with.
+  func topics(of questions: [ChecklistItem], prefix: String = "") -> [HTMLNode] {
     // All questions have the same note fields, so they are built only once.
     let notes = checkNotes
     return questions.chunked { $0.topic == $1.topic }.map { questions in
       let topic = questions[0].topic
       return element("section", ["class": "check-topic", "data-group": nil]) {
-        element("h2", ["id": "topic-\(topic)"]) {
+        element("h2", ["id": "\(prefix)topic-\(topic)"]) {
           base.topic(topic).map { title(of: $0) } ?? topic.rawValue
         }
         questions.chunked { $0.section == $1.section }.map { section($0, of: topic, notes) }
@@ -27,32 +28,72 @@ extension PageContext {
     }
     return element("section", ["class": "check-section", "data-group": nil]) {
       if let title { element("h3") { title } }
-      questions.map { checkItem($0, notes) }
+      questions.map { checkItem($0, notes, heading: title == nil ? "h3" : "h4") }
     }
   }
 
-  private func checkItem(_ item: ChecklistItem, _ notes: HTMLNode) -> HTMLNode {
-    guard let rule = base.rule(item.rule) else { return .empty }
+  /// - Parameter heading: The element of the question, a level below the topic or its section.
+  private func checkItem(
+    _ item: ChecklistItem, _ notes: HTMLNode, heading: HTMLName
+  ) -> HTMLNode {
     let text = item.texts[0]
-    let own = base.locale(of: "question", of: rule, in: locale) ?? locale
-    return check(item.rule.rawValue, impact: item.impact?.rawValue, notes: notes) {
+    let own = localeOfQuestion(item)
+    return check(item.id.rawValue, impact: item.impact?.rawValue, notes: notes) {
       element(
-        "h4", attributes(["class": "check-question", "id": "question-\(item.rule)"], in: own)
+        heading, attributes(["class": "check-question", "id": "question-\(item.id)"], in: own)
       ) { text.question.codeNodes }
     } facts: {
       if let impact = item.impact {
         element("span", ["class": "check-impact"]) { words("rule.weight.\(impact.rawValue)") }
       }
+      if !base.platforms.isEmpty {
+        " "
+        element("span") { platformNames(item.platforms) }
+      }
       " "
-      element("span") { platformNames(item.platforms) }
-      " "
-      element("a", attributes(["href": link(to: .rule(rule.id))], in: own)) { title(of: rule) }
+      links(item, text, own)
     } steps: {
-      element("div", language(of: own)) {
-        element("p") { text.why.codeNodes }
-        element("ol") { for step in text.steps { element("li") { step.codeNodes } } }
+      if !text.why.isEmpty || !text.steps.isEmpty {
+        element("div", language(of: own)) {
+          if !text.why.isEmpty { element("p") { text.why.codeNodes } }
+          if !text.steps.isEmpty { text.outline.node }
+        }
       }
     }
+  }
+
+  private func localeOfQuestion(_ item: ChecklistItem) -> LocaleTag {
+    guard item.isCheck else {
+      return base.rule(item.rule).flatMap { base.locale(of: "question", of: $0, in: locale) }
+        ?? locale
+    }
+    let text = base.check(CheckID(item.id.rawValue)).flatMap { localized($0.texts) }
+    return text.map { $0.locale(of: $0.value.question == nil ? "title" : "question") } ?? locale
+  }
+
+  /// Returns the link to the rule, or those to the check and to the rules that share it.
+  @HTMLBuilder private func links(
+    _ item: ChecklistItem, _ text: ChecklistText, _ own: LocaleTag
+  ) -> [HTMLNode] {
+    if item.isCheck, let check = base.check(CheckID(item.id.rawValue)) {
+      if let target = item.target {
+        element("span") { name(of: target) }
+        " "
+      }
+      checkLink(check)
+      for rule in item.rules.compactMap(base.rule) {
+        " "
+        ruleLink(rule)
+      }
+    } else if let rule = base.rule(item.rule) {
+      element("a", attributes(["href": link(to: .rule(rule.id))], in: own)) { linkText(rule, text) }
+    }
+  }
+
+  /// Returns the title of the rule or, if it is the question already, the id.
+  private func linkText(_ rule: Rule, _ text: ChecklistText) -> String {
+    let title = title(of: rule)
+    return title.onOneLine == text.question ? rule.id.rawValue : title
   }
 
   private func platformNames(_ platforms: [PlatformID]) -> String {
@@ -84,9 +125,12 @@ extension PageContext {
       question()
       element("p", ["class": "check-facts"], facts)
       statusMarks(id)
-      element("details", ["class": "check-steps"]) {
-        element("summary") { words("checklist.column.how-to-check") }
-        steps()
+      let steps = steps()
+      if !steps.isEmpty {
+        element("details", ["class": "check-steps"]) {
+          element("summary") { words("checklist.column.how-to-check") }
+          steps
+        }
       }
       notes
     }

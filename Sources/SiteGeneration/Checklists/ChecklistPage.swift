@@ -5,11 +5,11 @@ import Localization
 import Parallel
 
 extension PageContext {
-  /// The checklist page, with a question for every current rule. The script filters the questions,
-  /// and stores and exports the answers.
+  /// The checklist page, with a question for every current rule, and for every check that rules
+  /// share. The script filters the questions, and stores and exports the answers.
   var checklistPage: PageContent {
-    let asked = makeChecklist(from: scope.catalog.value, locales: [locale]).items
-      .filter { !$0.texts.isEmpty }
+    let asked = questions(.rule)
+    let checks = questions(.check)
     return PageContent(
       title: words("checklist-page.title"), description: words("checklist-page.lede"),
       kind: "checklist", assets: [.styleSheet("checklist.css"), .script("checklist.js")]
@@ -30,11 +30,23 @@ extension PageContext {
           element("div", ["class": "check-list", "data-list": nil]) {
             element("p", ["class": "check-news", "data-news": nil])
             topics(of: asked)
+            // The reader chooses checks with the script.
+            if !checks.isEmpty {
+              element("div", ["data-checks": nil, "hidden": nil]) {
+                topics(of: checks, prefix: "checks-")
+              }
+            }
           }
         }
         checkTemplate
       }
     }
+  }
+
+  private func questions(_ basis: ChecklistFilter.Basis) -> [ChecklistItem] {
+    let filter = ChecklistFilter().with(basis)
+    return makeChecklist(from: scope.catalog.value, filter: filter, locales: [locale]).items
+      .filter { !$0.texts.isEmpty }
   }
 
   /// What the list leaves out, so that its length can be understood, and how to measure.
@@ -70,7 +82,9 @@ extension PageContext {
       "data-say-fails": said("fails"), "data-say-refused": said("refused"),
       "data-say-right": said("right"), "data-say-all": words("filter.all"),
     ]
+    let hasChecks = !scope.catalog.value.checks.isEmpty
     return layout.merging(draftMessages)
+      .adding("data-say-shown-checks", ifPresent: hasChecks ? said("shown-checks") : nil)
   }
 
   func said(_ message: String) -> String { words("checklist-page.\(message)", gaps) }

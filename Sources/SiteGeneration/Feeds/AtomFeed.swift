@@ -13,7 +13,7 @@ extension PageContext {
     let head = [
       XMLElement("id", text: urn("changes")),
       XMLElement("title", text: "\(words("site.name")) – \(words("changes.title"))"),
-      XMLElement("subtitle", text: words("changes.lede")),
+      XMLElement("subtitle", text: words(base.tables.isEmpty ? "plain.changes" : "changes.lede")),
       XMLElement("updated", text: Self.timestamp(updated)),
       XMLElement("author", [], [XMLElement("name", text: words("site.name"))]),
       XMLElement("link", [("rel", "self"), ("href", address(Self.feedPath))]),

@@ -95,8 +95,8 @@ enum RuleFacet: String, CaseIterable, Sendable {
     switch self {
     case .platform: base.platforms(in: rule.platforms).map(\.id.rawValue)
     case .topic: [rule.topic.rawValue]
-    case .kind: [rule.kind.rawValue]
-    case .impact: [rule.impact.rawValue]
+    case .kind: rule.kind.map { [$0.rawValue] } ?? []
+    case .impact: rule.impact.map { [$0.rawValue] } ?? []
     case .status: [rule.status.name]
     }
   }
@@ -107,7 +107,7 @@ enum RuleFacet: String, CaseIterable, Sendable {
     case .platform: base.platforms.map(\.id.rawValue)
     case .topic: base.topics.map(\.id.rawValue)
     case .kind: RuleKind.allCases.map(\.rawValue)
-    case .impact: Impact.allCases.map(\.rawValue)
+    case .impact: base.manifest.declarations.impacts.map(\.rawValue)
     case .status: ["current", "superseded", "untraced"]
     }
   }

@@ -13,7 +13,10 @@ package struct CatalogEntry: Sendable {
 }
 
 package enum ObjectKind: String, CaseIterable, Sendable {
-  case rule, color, topic, table, term, platform, source, article
+  case rule, color, topic, table, term, platform, source, article, check, standard, criterion
+
+  /// The name of several objects of the kind, as in paths and keys.
+  package var plural: String { self == .criterion ? "criteria" : rawValue + "s" }
 }
 
 extension KnowledgeBase {
@@ -33,6 +36,9 @@ extension KnowledgeBase {
     case .platform: platforms.map { entry($0) }
     case .source: sources.map { entry($0) }
     case .article: articles.map { entry($0) }
+    case .check: checks.map { entry($0) }
+    case .standard: standards.map { entry($0) }
+    case .criterion: standards.flatMap { standard in standard.criteria.map { entry($0, standard) } }
     }
   }
 
@@ -89,6 +95,53 @@ extension KnowledgeBase {
       id: article.id.rawValue, kind: .article, topic: nil,
       platforms: platforms(in: article.platforms).map(\.id), status: "current",
       titles: article.texts.values.mapValues(\.title))
+  }
+}
+
+extension KnowledgeBase {
+  /// Returns the aliases of an object; none for kinds that have none.
+  package func aliases(of entry: CatalogEntry) -> [String] {
+    let aliases: [Located<String>] =
+      switch entry.kind {
+      case .rule: rule(RuleID(entry.id))?.aliases ?? []
+      case .check: check(CheckID(entry.id))?.aliases ?? []
+      case .article: article(ArticleID(entry.id))?.aliases ?? []
+      default: []
+      }
+    return aliases.map(\.value)
+  }
+
+  /// The kinds of which there are objects. Nothing mentions the others.
+  package var objectKinds: [ObjectKind] {
+    ObjectKind.allCases.filter { !catalog(of: $0).isEmpty }
+  }
+
+  private func entry(_ check: Check) -> CatalogEntry {
+    CatalogEntry(
+      id: check.id.rawValue, kind: .check, topic: nil,
+      platforms: platforms(in: check.platforms).map(\.id), status: check.status.name,
+      titles: check.texts.values.mapValues(\.title))
+  }
+
+  private func entry(_ standard: Standard) -> CatalogEntry {
+    CatalogEntry(
+      id: standard.id.rawValue, kind: .standard, topic: nil, platforms: platforms.map(\.id),
+      status: "current", titles: standard.texts.values.mapValues(\.title))
+  }
+
+  private func entry(_ criterion: Criterion, _ standard: Standard) -> CatalogEntry {
+    CatalogEntry(
+      id: criterion.id.rawValue, kind: .criterion, topic: nil, platforms: platforms.map(\.id),
+      status: "current", titles: criterion.titles(in: standard))
+  }
+}
+
+extension Criterion {
+  /// Returns the titles of the criterion with its number before each.
+  func titles(in standard: Standard) -> [LocaleTag: String] {
+    standard.texts.values.compactMapValues { text in
+      text.criteria[number].map { "\(number) \($0)" }
+    }
   }
 }
 

@@ -22,7 +22,7 @@ extension Localized {
 
 extension Topic {
   package func json(in base: KnowledgeBase) -> JSONText {
-    [
+    let object: JSONText = [
       "id": .string(id.rawValue),
       "kind": "topic",
       "sections": .strings(sections.map(\.value.rawValue)),
@@ -40,6 +40,7 @@ extension Topic {
         }),
       "text": texts.json(in: base, json),
     ]
+    return object.addingPictures(of: base) { texts[$0]?.allProse ?? [] }
   }
 
   private func json(of text: TopicText) -> JSONText {
@@ -63,13 +64,16 @@ extension Topic {
 
 extension Article {
   package func json(in base: KnowledgeBase) -> JSONText {
-    [
+    let object: JSONText = [
       "id": .string(id.rawValue),
       "kind": "article",
       "date": .optional(date?.description),
       "platforms": .strings(base.platforms(in: platforms).map(\.id.rawValue)),
       "related": .strings(related.map(\.value.rawValue)),
       "citations": .array(citations.map { $0.json(in: base) }),
+      "tags": .strings(tags.map(\.value.rawValue)),
+      "criteria": .strings(criteria.map(\.value.rawValue)),
+      "aliases": .strings(aliases.map(\.value)),
       "text": texts.json(in: base) { text in
         [
           "title": .string(text.title),
@@ -78,6 +82,7 @@ extension Article {
         ]
       },
     ]
+    return object.addingPictures(of: base) { texts[$0]?.allProse ?? [] }
   }
 }
 
@@ -135,6 +140,7 @@ extension Source {
       "retrieved": .string(retrieved.description),
       "authority": .string(authority.rawValue),
       "notes": notes.json { .string($0.source) },
+      "citedBy": base.uses(of: id).json,
     ]
   }
 }

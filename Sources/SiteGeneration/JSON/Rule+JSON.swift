@@ -7,24 +7,28 @@ import MarkdownTree
 extension Rule {
   /// Returns the rule with its text in every locale, as `precept show --format json` prints it.
   package func json(in base: KnowledgeBase) -> JSONText {
-    [
+    let object: JSONText = [
       "id": .string(id.rawValue),
       "kind": "rule",
       "rule": modelJSON(in: base),
-      "text": texts.json(in: base, \.json),
+      "text": .object(
+        base.manifest.locales.compactMap { locale in
+          texts[locale].map { (locale.description, $0.json(base.messages(for: locale))) }
+        }),
       "citations": .array(citations.map { $0.json(in: base) }),
       "contrast": base.contrastTable(of: self)?.json ?? nil,
     ]
+    return object.addingPictures(of: base) { texts[$0]?.allProse ?? [] }
   }
 
   private func modelJSON(in base: KnowledgeBase) -> JSONText {
     [
       "id": .string(id.rawValue),
       "topic": .string(topic.rawValue),
-      "kind": .string(kind.rawValue),
-      "impact": .string(impact.rawValue),
-      "section": .string(section.value.rawValue),
-      "order": .integer(order.value),
+      "kind": .optional(kind?.rawValue),
+      "impact": .optional(impact?.rawValue),
+      "section": .optional(section?.value.rawValue),
+      "order": order.map { .integer($0.value) } ?? nil,
       "platforms": .strings(base.platforms(in: platforms).map(\.id.rawValue)),
       "appearances": .strings(appearances.map(\.rawValue)),
       "components": .strings(components.map(\.value.rawValue)),
@@ -41,6 +45,8 @@ extension Rule {
       "colors": .strings(colors.map(\.value.rawValue)),
       "contrast": contrast?.json ?? nil,
       "checks": .strings(checks.map(\.value)),
+      "criteria": .strings(criteria.map(\.value.rawValue)),
+      "aliases": .strings(aliases.map(\.value)),
     ]
   }
 
@@ -122,20 +128,33 @@ extension Citation {
 }
 
 extension RuleText {
-  fileprivate var json: JSONText {
+  fileprivate func json(_ words: LocalizedMessages) -> JSONText {
     [
       "title": .string(title),
       "statement": .string(statement.markdown),
-      "why": .string(why.markdown),
+      "sections": .array(sections.map { $0.json(words) }),
+      "why": .string(sections(.prose).map(\.prose.markdown).joined(separator: "\n\n")),
       "do": .strings(dos.map(\.markdown)),
       "dont": .strings(donts.map(\.markdown)),
       "howToCheck": .strings(steps.map(\.markdown)),
-      "question": .string(question),
-      "impact": .string(impact),
+      "question": .optional(question),
+      "impact": .optional(impact),
       "history": .optional(history?.markdown),
       "historyEntries": .object(
         historyEntries.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value.source)) }),
       "keywords": .strings(keywords),
     ]
+  }
+}
+
+extension RuleTextSection {
+  fileprivate func json(_ words: LocalizedMessages) -> JSONText {
+    let text =
+      section.role.isList
+      ? ("items", JSONText.strings(items.map(\.markdown))) : ("text", .string(prose.markdown))
+    return .object([
+      ("id", .string(part)), ("role", .string(section.role.rawValue)),
+      ("heading", .string(words.text(MessageKey(section.headingKey)))), text,
+    ])
   }
 }

@@ -29,9 +29,11 @@ private struct LanguageModelList {
 
   /// The text of `llms.txt`, in the order of the convention: title, summary, sections of links.
   var text: String {
-    let head =
-      "# \(words.text("site.name"))\n\n> \(words.text("home.lede"))\n\n"
-      + words.text("site.notice") + "\n"
+    let about = [
+      "# \(words.text("site.name"))", words.optionalText("home.lede").map { "> \($0)" },
+      words.optionalText("site.notice"),
+    ]
+    let head = about.compactMap(\.self).joined(separator: "\n\n") + "\n"
     let sections = LanguageModelSection.allCases.compactMap { section -> String? in
       let entries = pages.filter { $0.context.page.section == section }.map(entry)
       guard !entries.isEmpty else { return nil }
@@ -69,6 +71,8 @@ enum LanguageModelSection: MessageKey, CaseIterable {
   case tables = "home.tables"
   case colors = "search.all-colors"
   case articles = "search.all-articles"
+  case checks = "search.all-checks"
+  case standards = "search.all-standards"
   case more = "site.more"
 }
 
@@ -81,6 +85,8 @@ extension SitePage {
     case .table: .tables
     case .color: .colors
     case .article: .articles
+    case .check: .checks
+    case .standard: .standards
     case .glossary, .changes, .claims, .sources, .about, .developers: .more
     default: nil
     }

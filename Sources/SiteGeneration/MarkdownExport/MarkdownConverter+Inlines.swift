@@ -35,7 +35,7 @@ extension MarkdownConverter {
     switch element.name {
     case "br": return spacing.lineBreak
     case "svg": return element.drawingText.map { spacing.text("[\($0)]") } ?? []
-    case "img": return element.attributes["alt"].map { spacing.text($0) } ?? []
+    case "img": return picture(element, &spacing)
     case "code", "kbd", "samp":
       let code = element.children.text
       return code.isEmpty ? [] : spacing.before + spacing.placed([.code(code)])
@@ -48,6 +48,21 @@ extension MarkdownConverter {
       return []
     }
     return space + wrapped(children, element)
+  }
+
+  /// Returns a picture of the content with its file, and any other only with its alternative text. The
+  /// one for dark appearance is left out.
+  private func picture(_ element: HTMLElement, _ spacing: inout Spacing) -> [MarkdownInline] {
+    guard let text = element.attributes["alt"], !text.isEmpty else { return [] }
+    let classes = (element.attributes["class"] ?? "").split(separator: " ")
+    guard classes.contains("picture"), let url = element.attributes["src"] else {
+      return spacing.text(text)
+    }
+    guard !classes.contains("in-dark") else { return [] }
+    let image = MarkdownLink(
+      destination: url, title: element.attributes["title"] ?? "", children: [.text(text)],
+      at: ContentLocation(path: ""))
+    return spacing.before + spacing.placed([.image(image)])
   }
 
   private func wrapped(

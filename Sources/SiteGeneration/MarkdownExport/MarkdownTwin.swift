@@ -16,7 +16,7 @@ extension SitePage {
 
 extension PageContext {
   /// Returns the page as Markdown, followed by links to the page in all languages and by the
-  /// license. The links are not yet resolved to other Markdown files.
+  /// license, if there is one. The links are not yet resolved to other Markdown files.
   func twin(_ content: PageContent) -> [MarkdownBlock] {
     var blocks = MarkdownConverter().blocks(content.main + [element("hr"), imprint])
     // Content that is above the title on the page is moved below the title.
@@ -33,8 +33,10 @@ extension PageContext {
         " · "
         element("a", ["href": link(to: page, in: other)]) { base.languageName(of: other) }
       }
-      " · "
-      license
+      if let license {
+        " · "
+        license
+      }
     }
   }
 }

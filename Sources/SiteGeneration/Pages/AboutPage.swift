@@ -1,3 +1,4 @@
+import Guidelines
 import HTMLTree
 import Localization
 
@@ -5,15 +6,21 @@ extension PageContext {
   var aboutPage: PageContent {
     standardPage("about", assets: [.script("offline.js")]) {
       article(
-        ["notice", "content", "privacy", "offline", "license"].map { part in
-          PageSection(part, words("about.\(part).title")) {
-            element("div", ["class": "prose"]) {
-              element("p") { inline(words("about.\(part).text")) }
-            }
-            if part == "offline" { offlineControl }
+        base.manifest.identity.about.map { part in
+          PageSection(part, optionalWords("about.\(part).title") ?? part) {
+            element("div", ["class": "prose"]) { element("p") { aboutText(part) } }
+            if part == AboutPart.offline.rawValue { offlineControl }
           }
         })
     }
+  }
+
+  private func aboutText(_ part: String) -> [HTMLNode] {
+    let isPlain = part == AboutPart.offline.rawValue && base.tables.isEmpty
+    if let text = optionalWords(isPlain ? "plain.offline" : "about.\(part).text") {
+      return inline(text)
+    }
+    return part == "license" ? [license].compactMap(\.self) : []
   }
 
   /// The buttons that keep the pages of the language for use without a network, and remove them

@@ -6,6 +6,8 @@ import Search
 /// An object in a list of links.
 struct IndexEntry: Sendable {
   let title: String
+  /// How the title is read, if its spelling does not say it.
+  let reading: String?
   /// The language of the title. It is not that of the page if the title is not translated.
   let locale: LocaleTag
   let kind: ObjectKind
@@ -57,35 +59,39 @@ extension PageContext {
     element("a", attributes(["href": entry.url], in: entry.locale)) { entry.title }
   }
 
-  /// The groups in the Unicode order of their letters, so that Latin letters come first.
+  /// The groups in the order of their letters, those of the script of the language first.
   var indexGroups: [IndexGroup] {
-    let order = IndexOrder(
-      spelling: LocaleConventions(for: locale).sortsByPinyin
-        ? HanSpelling(readings: base.readings) : nil)
-    let kinds: [ObjectKind] = [.rule, .color, .topic, .table, .platform, .article, .term]
-    let groups = Dictionary(grouping: kinds.flatMap(entries)) { order.letter(of: $0.title) }
+    let order = IndexOrder(for: locale, in: base)
+    let kinds: [ObjectKind] = [
+      .rule, .color, .topic, .table, .platform, .article, .term, .check, .standard,
+    ]
+    let groups = Dictionary(grouping: kinds.flatMap(entries)) { order.letter(of: $0) }
     return groups.sorted {
-      $0.key.unicodeScalars.lexicographicallyPrecedes($1.key.unicodeScalars)
+      order.precedes($0.key, $1.key)
     }.map { letter, entries in
-      let keyed = entries.map { (order.key(of: $0.title), $0) }
+      let keyed = entries.map { (order.key(of: $0), $0) }
         .sorted { ($0.0, $0.1.url) < ($1.0, $1.1.url) }
       return IndexGroup(letter: letter, entries: keyed.map(\.1))
     }
   }
 
   /// Returns the objects of a kind, with links to their pages or, for terms, to their entries in
-  /// the glossary. Returns none for sources, which this list leaves out.
+  /// the glossary. Returns none for sources and criteria, which this list leaves out.
   func entries(of kind: ObjectKind) -> [IndexEntry] {
     func entry(
-      _ title: String, _ page: SitePage, anchor: String? = nil, in own: LocaleTag?
+      _ title: String, _ page: SitePage, anchor: String? = nil, reading: String? = nil,
+      in own: LocaleTag?
     ) -> IndexEntry {
       IndexEntry(
-        title: title, locale: own ?? locale, kind: kind, url: link(to: page, anchor: anchor))
+        title: title, reading: reading, locale: own ?? locale, kind: kind,
+        url: link(to: page, anchor: anchor))
     }
     return switch kind {
     case .rule:
       base.rules.map {
-        entry(title(of: $0), .rule($0.id), in: base.title(of: $0, in: locale)?.locale)
+        entry(
+          title(of: $0), .rule($0.id), reading: localized($0.texts)?.value.reading,
+          in: base.title(of: $0, in: locale)?.locale)
       }
     case .color:
       base.colors.map {
@@ -93,7 +99,9 @@ extension PageContext {
       }
     case .topic:
       base.topics.map {
-        entry(title(of: $0), .topic($0.id), in: localized($0.texts)?.locale(of: "title"))
+        entry(
+          title(of: $0), .topic($0.id), reading: localized($0.texts)?.value.reading,
+          in: localized($0.texts)?.locale(of: "title"))
       }
     case .table:
       base.tables.map { entry(title(of: $0), .table($0.id), in: localized($0.texts)?.locale) }
@@ -102,33 +110,33 @@ extension PageContext {
     case .term:
       base.terms.compactMap { term in
         localized(term.texts).map {
-          entry($0.value.term, .glossary, anchor: "term-\(term.id)", in: $0.locale)
+          entry(
+            $0.value.term, .glossary, anchor: "term-\(term.id)", reading: $0.value.reading,
+            in: $0.locale)
         }
       }
     case .article:
       base.articles.map { article in
         let title = articleTitle(article)
-        return entry(title.value, .article(article.id), in: title.locale)
+        return entry(
+          title.value, .article(article.id), reading: localized(article.texts)?.value.reading,
+          in: title.locale)
       }
-    case .source: []
+    case .check:
+      base.checks.map { check in
+        let title = checkTitle(check)
+        return entry(
+          title.value, .check(check.id), reading: localized(check.texts)?.value.reading,
+          in: title.locale)
+      }
+    case .standard:
+      base.standards.map { standard in
+        let title = standardTitle(standard)
+        return entry(
+          title.value, .standard(standard.id),
+          reading: localized(standard.texts)?.value.reading, in: title.locale)
+      }
+    case .source, .criterion: []
     }
-  }
-}
-
-/// The order of titles in an index, and the letters under which they are listed.
-private struct IndexOrder {
-  /// The pinyin spelling of titles, or nil in locales that do not sort Han characters by pinyin.
-  let spelling: HanSpelling?
-
-  func key(of title: String) -> String {
-    (spelling?.spelling(of: title) ?? title).lowercased()
-  }
-
-  /// Returns the letter for a title, or `#` if the title begins with a digit or has no letters.
-  func letter(of title: String) -> String {
-    guard let first = key(of: title).first(where: { $0.isLetter || $0.isNumber }) else {
-      return "#"
-    }
-    return first.isASCII && first.isNumber ? "#" : first.uppercased()
   }
 }

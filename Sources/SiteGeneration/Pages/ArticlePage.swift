@@ -14,6 +14,7 @@ extension PageContext {
       masthead(text.value.title, in: text.locale(of: "title")) {
         lede(inline(text.value.summary), in: text.locale(of: "summary"))
         if case .only = article.platforms { platformTags(base.platforms(in: article.platforms)) }
+        tagLinks(article.tags.map(\.value).filter(base.usedTags.contains))
         pageTools(.article(article.id))
       }
       fallbackNotice(text.locale).map { notice in element("div", ["class": "wrap"]) { notice } }
@@ -28,7 +29,9 @@ extension PageContext {
     let own = zip(text.value.body, anchors).enumerated().map { index, section in
       self.section(section.0, section.1, in: text.locale(of: "body.\(index + 1)"))
     }
-    return own + [relatedSection(article), citationSection(article)].compactMap(\.self)
+    return own
+      + [relatedSection(article), criterionSection(article.criteria), citationSection(article)]
+      .compactMap(\.self)
   }
 
   /// Returns a section of an article with its heading. A text before the first heading has none.
@@ -53,7 +56,7 @@ extension PageContext {
 
   private func articleFacts(_ article: Article) -> [Fact] {
     [
-      Fact(words("articles.date"), article.date.map(date)),
+      Fact(words("articles.date"), article.date.map(date)), aliasFact(article.aliases),
       Fact(words("rule.id"), element("code") { article.id.rawValue }),
     ]
   }
@@ -77,7 +80,27 @@ extension PageContext {
   var articlesPage: PageContent {
     standardPage("articles") {
       column {
-        element("dl", ["class": "terms"]) { base.articles.compactMap(articleEntry) }
+        tagLinks(base.usedTags)
+        articleList(base.articles)
+      }
+    }
+  }
+
+  /// Returns the articles with their summaries or, if one of them has none, a list of titles.
+  func articleList(_ articles: [Article]) -> HTMLNode {
+    let summaries = articles.compactMap { localized($0.texts)?.value.summary }
+    return summaries.contains(where: \.isEmpty)
+      ? element("ul", ["class": "titles"]) { articles.compactMap(articleTitleEntry) }
+      : element("dl", ["class": "terms"]) { articles.compactMap(articleEntry) }
+  }
+
+  private func articleTitleEntry(_ article: Article) -> HTMLNode? {
+    guard let text = localized(article.texts) else { return nil }
+    let summary = text.value.summary
+    return element("li") {
+      articleLink(article)
+      if !summary.isEmpty {
+        element("p", language(of: text.locale(of: "summary"))) { inline(summary) }
       }
     }
   }
@@ -87,6 +110,17 @@ extension PageContext {
     return element("div") {
       element("dt") { articleLink(article) }
       element("dd", language(of: text.locale(of: "summary"))) { inline(text.value.summary) }
+    }
+  }
+
+  /// Returns a section of a rule with the articles that name it as related, or nil without any.
+  func articleSection(_ rule: Rule) -> PageSection? {
+    let articles = base.articles(about: rule.id)
+    guard !articles.isEmpty else { return nil }
+    return PageSection("articles", words("articles.title")) {
+      element("ul", ["class": "prose"]) {
+        for article in articles { element("li") { articleLink(article) } }
+      }
     }
   }
 

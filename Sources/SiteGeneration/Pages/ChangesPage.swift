@@ -45,7 +45,7 @@ extension PageContext {
       element("a", ["href": folder + Self.feedPath]) { words("changes.feed") }
     }
     return standardPage("changes", assets: [.paletteStyle], below: [feed]) {
-      article(years + (base.editions.isEmpty ? [] : [editions]))
+      article(years + (base.tables.isEmpty || base.editions.isEmpty ? [] : [editions]))
     }
   }
 
@@ -97,7 +97,8 @@ extension PageContext {
   var changeEntries: [ChangeEntry] {
     let entries =
       base.topics.flatMap { topic in topic.changes.map { entry(topic, $0) } }
-      + base.editions.compactMap(entry) + base.statementChanges.compactMap(entry)
+      + (base.tables.isEmpty ? [] : base.editions).compactMap(entry)
+      + base.statementChanges.compactMap(entry)
     return entries.newestFirst(\.bounds)
   }
 

@@ -74,7 +74,7 @@ extension PageContext {
     let state = pair.map { " is-\($0.verdict.state)" } ?? ""
     return element("td", ["class": "in-\(appearance.rawValue)\(state)"]) {
       if let verdict = pair?.verdict {
-        element("b") { "\(verdict.ratioText):1" }
+        element("b") { "\(decimal(verdict.ratioText)):1" }
         " "
         words("contrast.verdict.\(verdict.key)")
       }

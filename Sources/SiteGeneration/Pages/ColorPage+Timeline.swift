@@ -111,6 +111,6 @@ extension PageContext {
     guard !old.isWritten(like: new) else { return words("color.unchanged") }
     let ground = context.appearance.plainGround
     let distance = deltaE2000(old.over(ground), new.over(ground))
-    return words("color.delta", ["value": .text(fixedDecimal(distance, places: 1))])
+    return words("color.delta", ["value": .text(decimal(fixedDecimal(distance, places: 1)))])
   }
 }

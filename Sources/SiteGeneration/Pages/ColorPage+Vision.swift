@@ -78,7 +78,7 @@ extension PageContext {
     fragment {
       colorLink(pair.second)
       " "
-      element("span", ["class": "delta"]) { pair.differenceText }
+      element("span", ["class": "delta"]) { decimal(pair.differenceText) }
     }
   }
 

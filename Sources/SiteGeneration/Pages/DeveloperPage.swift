@@ -7,7 +7,9 @@ extension PageContext {
   var developerPage: PageContent {
     standardPage("developers") {
       article(
-        [apiSection] + (base.manifest.hasTwins ? [twinSection] : []) + [feedSection, checkSection]
+        [apiSection] + (base.manifest.hasTwins ? [twinSection] : [])
+          + (base.exists(.changes) ? [feedSection] : [])
+          + (base.manifest.identity.describesDesign ? [checkSection] : [])
           + (base.manifest.locales.count > 1 ? [translationSection] : []))
     }
   }
@@ -15,7 +17,9 @@ extension PageContext {
   private var apiSection: PageSection {
     offer("api", words("developers.api.title"), inline(words("developers.api.text"))) {
       element("p") { file("index.json", in: root + APICollection.root) }
-      scroll(label: words("developers.api.title")) { collections }
+      if !base.objectKinds.isEmpty {
+        scroll(label: words("developers.api.title")) { collections }
+      }
       element("p") { inline(words("developers.api.stable")) }
     }
   }
@@ -24,7 +28,7 @@ extension PageContext {
     table(
       "counted", columns: ["list", "count", "schema"].map { .text(words("developers.api.\($0)")) }
     ) {
-      ObjectKind.allCases.map(collection)
+      base.objectKinds.map(collection)
     }
   }
 

@@ -4,15 +4,26 @@ import Localization
 
 extension PageContext {
   var glossaryPage: PageContent {
-    standardPage("glossary") { article(Term.Domain.allCases.compactMap(domainSection)) }
+    let domains = Set(base.terms.map(\.domain))
+    return standardPage("glossary") {
+      if domains.count == 1 {
+        column { termList(base.terms) }
+      } else {
+        article(Term.Domain.allCases.compactMap(domainSection))
+      }
+    }
   }
 
   private func domainSection(_ domain: Term.Domain) -> PageSection? {
     let terms = base.terms.filter { $0.domain == domain }
     guard !terms.isEmpty else { return nil }
     return PageSection("domain-\(domain.rawValue)", words("glossary.domain.\(domain.rawValue)")) {
-      element("dl", ["class": "terms"]) { terms.compactMap(entry) }
+      termList(terms)
     }
+  }
+
+  private func termList(_ terms: [Term]) -> HTMLNode {
+    element("dl", ["class": "terms"]) { terms.compactMap(entry) }
   }
 
   private func entry(_ term: Term) -> HTMLNode? {

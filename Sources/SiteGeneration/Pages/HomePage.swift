@@ -20,14 +20,37 @@ extension PageContext {
   /// Links to what people use most. A script puts a link to the review that was begun in this
   /// browser in the place of the note on the checklist.
   private var tools: HTMLNode {
-    element("ul", ["class": "home-tools"]) {
-      tool(.checklist, words("checklist-page.title"), "checklist", review)
-      tool(.rules, words("rules.title"), "rules")
-      if let table = base.matrixTables.first,
-        let environment = base.matrixEnvironments(of: table.id).first
-      {
-        tool(.matrix(table.id, environment), words("matrix.title"), "matrix")
+    let tools = toolItems
+    return tools.isEmpty ? .empty : element("ul", ["class": "home-tools"]) { tools }
+  }
+
+  @HTMLBuilder private var toolItems: [HTMLNode] {
+    tool(.checklist, words("checklist-page.title"), "checklist", review)
+    tool(.rules, words("rules.title"), "rules")
+    if !base.checks.isEmpty { tool(.allChecks, words("checks.title"), "all-checks") }
+    for standard in base.standards {
+      tool(.standard(standard.id), standardTitle(standard).value, "standard")
+    }
+    if let table = base.matrixTables.first,
+      let environment = base.matrixEnvironments(of: table.id).first
+    {
+      tool(.matrix(table.id, environment), words("matrix.title"), "matrix")
+    }
+    if base.topics.isEmpty { reading }
+  }
+
+  /// Links to the articles and the glossary, which are the way in where there are no topics.
+  @HTMLBuilder private var reading: [HTMLNode] {
+    for article in base.articles {
+      let title = articleTitle(article)
+      element("li") {
+        element("a", attributes(["href": link(to: .article(article.id))], in: title.locale)) {
+          title.value
+        }
       }
+    }
+    if base.has(.glossary, in: locale) {
+      element("li") { element("a", ["href": link(to: .glossary)]) { words("glossary.title") } }
     }
   }
 
@@ -61,11 +84,14 @@ extension PageContext {
     }
   }
 
-  private var topics: HTMLNode {
-    PageSection("topics", words("home.topics")) {
+  private var topics: HTMLNode? {
+    guard !base.topics.isEmpty else { return nil }
+    return PageSection("topics", words("home.topics")) {
       element("ul", ["class": "topics"]) { base.topics.compactMap(topicCard) }
-      element("p", ["class": "wall-note"]) {
-        element("a", ["href": link(to: .rules)]) { words("rules.open") }
+      if base.exists(.rules) {
+        element("p", ["class": "wall-note"]) {
+          element("a", ["href": link(to: .rules)]) { words("rules.open") }
+        }
       }
     }.node
   }
@@ -76,8 +102,11 @@ extension PageContext {
       element("h3", language(of: text.locale(of: "title"))) {
         element("a", ["href": link(to: .topic(topic.id))]) { text.value.title }
       }
-      element("p", language(of: text.locale(of: "summary"))) { inline(text.value.summary) }
-      element("p", ["class": "small muted"]) { ruleCount(base.rules(in: topic.id)) }
+      if !text.value.summary.isEmpty {
+        element("p", language(of: text.locale(of: "summary"))) { inline(text.value.summary) }
+      }
+      let rules = base.rules(in: topic.id)
+      if !rules.isEmpty { element("p", ["class": "small muted"]) { ruleCount(rules) } }
     }
   }
 
@@ -95,7 +124,9 @@ extension PageContext {
       element("h3", language(of: text.locale)) {
         element("a", ["href": link(to: .table(table.id))]) { text.value.title }
       }
-      element("p", language(of: text.locale)) { inline(text.value.summary) }
+      if !text.value.summary.isEmpty {
+        element("p", language(of: text.locale)) { inline(text.value.summary) }
+      }
     }
   }
 

@@ -17,7 +17,7 @@ func missingPage(_ scopes: [LocaleScope]) -> SiteFile? {
   content.main.append(PageAsset.earlyScript("missing.js").node(root: context.root))
   let shell = PageShell(
     locale: context.locale, root: context.root, title: context.missingTitle, content: content,
-    head: (context.page.assets + [.styleSheet("search-page.css")]).map {
+    head: (context.base.scriptStyles + context.page.assets + [.styleSheet("search-page.css")]).map {
       $0.node(root: context.root)
     },
     header: .fragment(context.header), trail: .empty, footer: .empty, messages: context.messages)

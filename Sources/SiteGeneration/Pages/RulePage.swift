@@ -7,50 +7,64 @@ extension PageContext {
     guard let text = localized(rule.texts) else { return untitledPage(rule.id.rawValue) }
     return PageContent(
       title: text.value.title, name: InLocale(text.value.title, text.locale(of: "title")),
-      description: text.value.statement.plainText, kind: "rule",
+      description: text.value.statement.opening.plainText, kind: "rule",
       trail: ruleTrail(rule),
       assets: (rule.isCurrent ? PageAsset.pickButton : []) + illustrationAssets(rule)
+        + (base.checks(of: rule).isEmpty ? [] : [.objectStyle])
     ) {
       masthead(text.value.title, in: text.locale(of: "title"), eyebrow: kindLabel(rule)) {
         statement(text)
-        element("ul", ["class": "byline"]) {
-          element("li") { words("rule.weight.\(rule.impact.rawValue)") }
-          element("li") { platformTags(base.platforms(in: rule.platforms)) }
-        }
+        byline(rule)
         pageTools(.rule(rule.id), button: pickButton(rule))
       }
-      article(ruleSections(rule, text), facts: ruleFacts(rule, text))
+      let own = RuleSections(rule, text)
+      if !own.areNoticesInside { notices(own) }
+      article(sections(own), facts: ruleFacts(rule, text))
       pager(of: rule)
     }
   }
 
   func ruleTrail(_ rule: Rule) -> [PageContent.Step] {
     guard let topic = base.topic(rule.topic) else { return [topicsStep] }
-    let section = localized(topic.texts)?.value.sectionTitles[rule.section.value]
-    return [
-      topicsStep,
-      step(title(of: topic), .topic(topic.id)),
-      step(
-        section ?? rule.section.value.rawValue, .topic(topic.id),
-        anchor: rule.section.value.rawValue),
-    ]
+    let steps = [topicsStep, step(title(of: topic), .topic(topic.id))]
+    guard let section = rule.section?.value else { return steps }
+    let title = localized(topic.texts)?.value.sectionTitles[section] ?? section.rawValue
+    return steps + [step(title, .topic(topic.id), anchor: section.rawValue)]
   }
 
-  private func kindLabel(_ rule: Rule) -> HTMLNode {
-    element("span", ["class": "kind \(rule.markClass)"]) {
-      rule.mark.node
-      rule.isCurrent
-        ? words(rule.kindKey) : words("status.\(rule.status.name)")
+  private func byline(_ rule: Rule) -> HTMLNode? {
+    let platforms = platformTags(base.platforms(in: rule.platforms))
+    let facts = [weight(of: rule).map { .text($0) }, platforms].compactMap(\.self)
+    guard !facts.isEmpty else { return nil }
+    return element("ul", ["class": "byline"]) {
+      for fact in facts { element("li") { fact } }
     }
   }
 
-  private func ruleSections(_ rule: Rule, _ text: InLocale<RuleText>) -> [PageSection] {
-    [
-      illustrationSection(rule), whySection(rule, text), pairSection(text),
-      checkSection(rule, text),
-      contrastSection(rule), historySection(rule, text),
-      colorSection(rule), relatedSection(rule), citationSection(rule),
-    ].compactMap(\.self)
+  private func kindLabel(_ rule: Rule) -> HTMLNode? {
+    kindName(rule).map { name in
+      element("span", ["class": "kind \(rule.markClass)"]) {
+        rule.mark?.node
+        name
+      }
+    }
+  }
+
+  /// Returns the name of a rule's kind or, if the rule is not current, of its status. Returns nil for
+  /// a current rule without a kind.
+  func kindName(_ rule: Rule) -> String? {
+    rule.isCurrent ? rule.kindKey.map { words($0) } : words("status.\(rule.status.name)")
+  }
+
+  private func sections(_ own: RuleSections) -> [PageSection] {
+    let rule = own.rule
+    return [illustrationSection(rule)].compactMap(\.self) + textSections(own)
+      + [
+        ownCheckSection(rule), contrastSection(rule), historySection(rule, own.text),
+        colorSection(rule), relatedSection(rule), articleSection(rule),
+        criterionSection(rule.criteria),
+        citationSection(rule),
+      ].compactMap(\.self)
   }
 
   /// Returns a page for an object that has no text in any locale.
@@ -107,8 +121,8 @@ extension PageContext {
       Fact(words("rule.appearances"), appearances(rule)),
       Fact(words("rule.components"), rule.components.map(\.value).compactMap(component)),
       Fact(words("rule.apis"), rule.apis.map(api)),
-      Fact(words("rule.checks"), rule.checks.map(\.value).map(checkName)),
-      Fact(words("rule.keywords"), keywords(text)),
+      Fact(words("rule.checks"), base.automaticChecks(of: rule).map(checkName)),
+      Fact(words("rule.keywords"), keywords(text)), aliasFact(rule.aliases),
       Fact(words("rule.id"), element("code") { rule.id.rawValue }),
     ]
   }

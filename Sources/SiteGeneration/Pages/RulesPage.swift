@@ -24,17 +24,19 @@ extension PageContext {
 
   private func ruleLine(_ rule: Rule) -> HTMLNode {
     element("li", ["class": rule.markClass, "data-facts": filterFacts(rule)]) {
-      rule.mark.node
+      mark(of: rule)
       smallPicture(of: rule)
       ruleLink(rule)
-      element("span", ["class": "small muted"]) { lineFacts(rule) }
+      let facts = lineFacts(rule)
+      if !facts.isEmpty { element("span", ["class": "small muted"]) { facts } }
     }
   }
 
   /// Returns the kind and impact of a rule, its status if it is not current, and its platforms if
-  /// it is not for all platforms.
+  /// it is not for all platforms. Returns an empty text if there is nothing to say.
   private func lineFacts(_ rule: Rule) -> String {
-    var facts = [words(rule.kindKey), words("impact.\(rule.impact.rawValue)")]
+    let impact = rule.impact.map { words("impact.\($0.rawValue)") }
+    var facts = [rule.kindKey.map { words($0) }, impact].compactMap(\.self)
     if !rule.isCurrent { facts.append(words("status.\(rule.status.name)")) }
     if case .only = rule.platforms { facts += base.platforms(in: rule.platforms).map(name) }
     return facts.joined(separator: messages.conventions.listSeparator)

@@ -11,7 +11,9 @@ extension PageContext {
       column {
         results
         element("div", ["id": "everything", "data-everything": nil, "class": "sections"]) {
-          for kind in [ObjectKind.topic, .rule, .article, .table, .color] { listing(of: kind) }
+          for kind in [ObjectKind.topic, .rule, .check, .article, .standard, .table, .color] {
+            listing(of: kind)
+          }
           listing("contrast", base.matrixTables.flatMap(matrixEntries))
           for kind in [ObjectKind.term, .platform] { listing(of: kind) }
         }
@@ -33,7 +35,7 @@ extension PageContext {
   }
 
   private func listing(of kind: ObjectKind) -> HTMLNode? {
-    listing("\(kind.rawValue)s", entries(of: kind).map(link))
+    listing(kind.plural, entries(of: kind).map(link))
   }
 
   private func matrixEntries(_ table: ColorTable) -> [HTMLNode] {
@@ -68,28 +70,38 @@ extension PageContext {
   }
 
   private var searchInput: HTMLAttributes {
-    [
+    var input: HTMLAttributes = [
       "id": "search-header", "type": "search", "name": "q",
-      "placeholder": words("search.placeholder"),
+      "placeholder": words(hasColors ? "search.placeholder" : "plain.search"),
       "autocomplete": "off", "autocapitalize": "off", "spellcheck": "false", "data-search": nil,
       "data-root": root, "data-locale": locale.description,
-      "data-label": words("search.results-label"), "data-none": words("search.none"),
+      "data-label": words("search.results-label"),
+      "data-none": words(hasColors ? "search.none" : "plain.search-none"),
       "data-failed": words("search.failed"), "data-all": words("search.all"),
       "data-one": words("search.count", ["count": 1]),
       "data-other": words("search.count", ["count": .number(Self.sampleCount)]),
       "data-more": words("search.more", ["count": .number(Self.sampleCount)]),
       "data-suggestion": words("search.suggestion", ["suggestion": "{}"]),
       "data-kinds": kindNames,
-      "data-card": cardWords(["current", "former", "until", "until-unknown"]),
     ]
+    if hasColors {
+      input = input.adding(
+        "data-card", ifPresent: cardWords(["current", "former", "until", "until-unknown"]))
+    }
+    return input
   }
+
+  private var hasColors: Bool { !base.tables.isEmpty }
 
   /// The words of what only the search page shows: the tabs and all of the card.
   private var pageWords: HTMLAttributes {
-    [
+    let tabs: HTMLAttributes = [
       "data-tabs": words("search.tabs"), "data-tab-all": words("search.tab-all"),
-      "data-card-page": cardWords(["nearest", "near-note", "none", "rules", "gone", "distance"]),
     ]
+    guard hasColors else { return tabs }
+    return tabs.adding(
+      "data-card-page",
+      ifPresent: cardWords(["nearest", "near-note", "none", "rules", "gone", "distance"]))
   }
 
   /// Returns words of the card, in which the script replaces `{edition}` and `{value}`.
@@ -102,7 +114,7 @@ extension PageContext {
 
   /// The names of the kinds of results. Sources are not searched.
   private var kindNames: String {
-    (ObjectKind.allCases.filter { $0 != .source }.map(\.rawValue) + [PageDocuments.kind])
+    (base.objectKinds.filter { $0 != .source }.map(\.rawValue) + [PageDocuments.kind])
       .map { "\($0)=\(words("search.kinds.\($0)"))" }.joined(separator: "|")
   }
 

@@ -5,21 +5,28 @@ import Localization
 extension PageContext {
   var sourcesPage: PageContent {
     standardPage("sources") {
-      article([methodSection] + Authority.allCases.compactMap(authoritySection))
+      article([methodSection].compactMap(\.self) + Authority.allCases.compactMap(authoritySection))
     }
   }
 
-  private var methodSection: PageSection {
-    PageSection("method", words("sources.method")) {
+  /// What the knowledge base says of its method, and how sure it can be of colors.
+  private var methodSection: PageSection? {
+    let text = optionalWords("sources.method-text")
+    guard text != nil || !base.tables.isEmpty else { return nil }
+    return PageSection("method", words("sources.method")) {
       element("div", ["class": "prose"]) {
-        element("p") { inline(words("sources.method-text")) }
-        element("dl", ["class": "terms"]) {
-          for confidence in Confidence.allCases {
-            element("div") {
-              element("dt") { words("confidence.\(confidence.rawValue)") }
-              element("dd") { words("sources.confidence.\(confidence.rawValue)") }
-            }
-          }
+        if let text { element("p") { inline(text) } }
+        if !base.tables.isEmpty { confidences }
+      }
+    }
+  }
+
+  private var confidences: HTMLNode {
+    element("dl", ["class": "terms"]) {
+      for confidence in Confidence.allCases {
+        element("div") {
+          element("dt") { words("confidence.\(confidence.rawValue)") }
+          element("dd") { words("sources.confidence.\(confidence.rawValue)") }
         }
       }
     }
@@ -38,13 +45,10 @@ extension PageContext {
 
   private func entry(_ source: Source) -> HTMLNode {
     element("li", ["id": "source-\(source.id)"]) {
-      element("h3", ["lang": ""]) { headline(source) }
-      element("ul", ["class": "tags"]) {
-        for fact in facts(of: source) { element("li", ["class": "tag"]) { fact } }
-      }
-      if let note = localized(source.notes) {
-        element("p", language(of: note.locale)) { inline(note.value) }
-      }
+      element("h3", ["lang": printedLanguage(source.title)]) { headline(source) }
+      sourceTags(source)
+      sourceNote(source)
+      element("p") { citingLink(source) }
     }
   }
 
@@ -53,12 +57,31 @@ extension PageContext {
     return element("a", ["href": url]) { source.title }
   }
 
+  /// Returns a link to what cites the source.
+  private func citingLink(_ source: Source) -> HTMLNode {
+    element("a", ["class": "tag", "href": link(to: .source(source.id))]) {
+      words("citing.link", ["count": .number(base.uses(of: source.id).count)])
+    }
+  }
+
+  func sourceTags(_ source: Source) -> HTMLNode {
+    element("ul", ["class": "tags"]) {
+      for fact in facts(of: source) { element("li", ["class": "tag"]) { fact } }
+    }
+  }
+
+  func sourceNote(_ source: Source) -> HTMLNode? {
+    localized(source.notes).map { note in
+      element("p", language(of: note.locale)) { inline(note.value) }
+    }
+  }
+
   private func facts(of source: Source) -> [HTMLNode] {
     let dates = [
       ("revised", source.revised.value.map(date)),
       ("retrieved", source.retrieved.isUnknown ? nil : when(source.retrieved)),
     ]
-    return [.text(source.publisher.value ?? words("sources.publisher-unknown"))]
+    return [source.publisher.value.map(printed) ?? .text(words("sources.publisher-unknown"))]
       + dates.compactMap { key, date in
         date.map { .fragment(words("sources.\(key)", markup: ["date": $0])) }
       } + [element("code") { source.id.rawValue }]
@@ -70,9 +93,9 @@ extension PageContext {
     return sourceTitle(source, url: link(to: .sources, anchor: "source-\(id)"))
   }
 
-  /// Returns the title of a source as a link. The empty `lang` marks its language as unknown.
+  /// Returns the title of a source as a link. It is marked with its own language.
   func sourceTitle(_ source: Source, url: String) -> HTMLNode {
-    element("a", ["href": url, "lang": ""]) { source.title }
+    element("a", ["href": url, "lang": printedLanguage(source.title)]) { source.title }
   }
 
   func sourceLinks(_ sources: [Located<SourceID>]) -> [HTMLNode] {
@@ -103,7 +126,9 @@ extension PageContext {
   private func details(of citation: Citation) -> [HTMLNode] {
     let source = base.source(citation.source.value)
     let parts = [
-      citation.section.map { section in element("span", ["lang": ""]) { section } },
+      citation.section.map { section in
+        element("span", ["lang": printedLanguage(section)]) { section }
+      },
       (citation.revision ?? source?.revised.value).map(date),
       source.map { .text(words("authority.\($0.authority.rawValue)")) },
     ]

@@ -103,9 +103,10 @@ extension PageContext {
     }
   }
 
-  private func textSection(_ part: String) -> PageSection {
-    PageSection(part, words("style.\(part).title")) {
-      element("div", ["class": "prose"]) { inline(words("style.\(part).text")) }
+  private func textSection(_ part: String) -> PageSection? {
+    guard let text = optionalWords("style.\(part).text") else { return nil }
+    return PageSection(part, words("style.\(part).title")) {
+      element("div", ["class": "prose"]) { inline(text) }
     }
   }
 
@@ -179,7 +180,7 @@ extension PageContext {
       element("span", ["class": "value"]) { color.hex }
       if let paper = theme.tokens.paper(in: appearance), paper != color {
         element("span", ["class": "remark"]) {
-          "\(ContrastVerdict(color, on: paper).ratioText):1"
+          "\(decimal(ContrastVerdict(color, on: paper).ratioText)):1"
         }
       }
     }

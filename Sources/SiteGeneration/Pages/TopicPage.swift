@@ -6,7 +6,7 @@ extension PageContext {
   func topicPage(_ topic: Topic) -> PageContent {
     guard let text = localized(topic.texts) else { return untitledPage(topic.id.rawValue) }
     return PageContent(
-      title: text.value.title, description: text.value.summary.source, kind: "topic",
+      title: text.value.title, description: text.value.description, kind: "topic",
       trail: [topicsStep], assets: PageAsset.filters
     ) {
       masthead(text.value.title, in: text.locale(of: "title")) {
@@ -23,17 +23,26 @@ extension PageContext {
   var topicsStep: PageContent.Step { step(words("site.area.topics"), .home, anchor: "topics") }
 
   private func topicSections(_ topic: Topic, _ text: InLocale<TopicText>) -> [PageSection] {
-    [introduction(topic, text)] + topic.sections.map { section(topic, $0.value, text) }
-      + [platformSection(topic)]
+    [introduction(topic, text), looseRules(topic)].compactMap(\.self)
+      + topic.sections.map { section(topic, $0.value, text) }
+      + (topic.platforms.isEmpty ? [] : [platformSection(topic)])
       + (topic.resources.isEmpty ? [] : [resourceSection(topic, text)])
       + (topic.changes.isEmpty ? [] : [changeSection(topic)])
   }
 
-  /// Returns the introduction. It is folded if rules follow it, because the lede says the same in
-  /// short.
-  private func introduction(_ topic: Topic, _ text: InLocale<TopicText>) -> PageSection {
+  /// Returns the rules that are in no section of the topic.
+  private func looseRules(_ topic: Topic) -> PageSection? {
+    let rules = base.rules(in: topic.id).filter { $0.section == nil }
+    guard let cards = ruleCards(rules, isFiltered: true) else { return nil }
+    return PageSection("topic-rules", words("site.area.rules")) { cards }
+  }
+
+  /// Returns the introduction, or nil if there is nothing to say. It is folded if rules follow it,
+  /// because the lede says the same in short.
+  private func introduction(_ topic: Topic, _ text: InLocale<TopicText>) -> PageSection? {
     let title = words("topic.introduction")
     let prose = text.value.introduction
+    guard !prose.isEmpty || fallbackNotice(text.locale) != nil else { return nil }
     let language = text.locale(of: "introduction")
     let isFolded = !prose.isParagraph && !base.rules(in: topic.id).isEmpty
     return PageSection("introduction", title, isTitled: false) {

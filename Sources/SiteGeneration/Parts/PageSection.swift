@@ -1,3 +1,4 @@
+import Guidelines
 import HTMLTree
 import Localization
 
@@ -44,7 +45,7 @@ extension PageContext {
     element("div", ["class": "wrap"]) {
       element("div", ["class": "layout has-contents"]) {
         contents(sections)
-        element("div", ["class": "sections"]) { sections.map(\.node) }
+        if !sections.isEmpty { element("div", ["class": "sections"]) { sections.map(\.node) } }
         factList(facts)
       }
     }
@@ -94,16 +95,23 @@ extension PageContext {
     assets: [PageAsset] = [], below: [HTMLNode] = [], @HTMLBuilder main: () -> [HTMLNode]
   ) -> PageContent {
     let title = words("\(group).title")
-    let lede = words("\(group).lede")
+    let lede = optionalWords(ledeKey(group))
     return PageContent(
-      title: title, description: lede, kind: kind ?? group, trail: trail, assets: assets
+      title: title, description: lede ?? "", kind: kind ?? group, trail: trail, assets: assets
     ) {
       masthead(title) {
-        self.lede(inline(lede))
+        if let lede { self.lede(inline(lede)) }
         below
       }
       main()
     }
+  }
+
+  /// Returns the key of the lede of a page. Some mention colors, and have other words where the
+  /// knowledge base has none.
+  private func ledeKey(_ group: String) -> String {
+    base.tables.isEmpty && ["alphabet", "changes"].contains(group)
+      ? "plain.\(group)" : "\(group).lede"
   }
 
   func step(
@@ -126,8 +134,9 @@ extension PageContext {
     }
   }
 
-  func lede(_ text: [HTMLNode], in language: LocaleTag? = nil) -> HTMLNode {
-    element("p", attributes(["class": "lede"], in: language ?? locale)) { text }
+  func lede(_ text: [HTMLNode], in language: LocaleTag? = nil) -> HTMLNode? {
+    guard !text.isEmpty else { return nil }
+    return element("p", attributes(["class": "lede"], in: language ?? locale)) { text }
   }
 
   /// Returns a notice that a text is not translated and is shown in another language, or nil if it

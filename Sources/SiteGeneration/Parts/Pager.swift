@@ -59,6 +59,9 @@ enum Mark: String, CaseIterable, Sendable {
   /// that it must be short.
   var node: HTMLNode { Self.nodes[self] ?? .empty }
 
+  /// The place of the sign of a rule that has none, in a list in which other rules have one.
+  static let none = element("svg", ["class": "mark", "aria-hidden": "true"])
+
   private static let nodes = Dictionary(
     uniqueKeysWithValues: allCases.map { mark in
       (
@@ -91,18 +94,28 @@ enum Mark: String, CaseIterable, Sendable {
   }
 }
 
-extension Rule {
-  /// The sign of the rule's kind, or a wave if the rule is not current.
-  var mark: Mark { isCurrent ? kind.mark : .wave }
+extension PageContext {
+  /// Returns the sign of a rule in a list, or an empty place if only other rules have a sign.
+  func mark(of rule: Rule) -> HTMLNode? {
+    rule.mark?.node ?? (base.rules.contains { $0.mark != nil } ? Mark.none : nil)
+  }
+}
 
-  /// The key of the word for the kind of the rule beside its title. Titles are orders, so it must
-  /// not turn the order around, as `Avoid` would.
-  var kindKey: String {
-    [.do, .avoid].contains(kind) ? "rule.binding" : "rule.kind.\(kind.rawValue)"
+extension Rule {
+  /// The sign of the rule's kind, or a wave if the rule is not current; nil without a kind.
+  var mark: Mark? { isCurrent ? kind?.mark : .wave }
+
+  /// The key of the word for the kind of the rule beside its title, if it has one. Titles are orders,
+  /// so it must not turn the order around, as `Avoid` would.
+  var kindKey: String? {
+    kind.map { [.do, .avoid].contains($0) ? "rule.binding" : "rule.kind.\($0.rawValue)" }
   }
 
-  /// The CSS class for the kind of the rule, or `not-current` if the rule is not current.
-  var markClass: String { isCurrent ? "kind-\(kind.rawValue)" : "not-current" }
+  /// The CSS class for the kind of the rule; `no-kind` without a kind, and `not-current` if the rule
+  /// is not current.
+  var markClass: String {
+    isCurrent ? kind.map { "kind-\($0.rawValue)" } ?? "no-kind" : "not-current"
+  }
 }
 
 extension RuleKind {

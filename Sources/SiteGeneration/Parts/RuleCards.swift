@@ -17,13 +17,15 @@ extension PageContext {
     guard let title = base.title(of: rule, in: locale) else { return nil }
     let attributes: HTMLAttributes = ["class": "card \(rule.markClass)", "id": rule.id.rawValue]
     return element("li", attributes.adding("data-facts", ifPresent: facts)) {
-      rule.mark.node
+      mark(of: rule)
       element("div", ["class": "card-body"]) {
         smallPicture(of: rule)
         element("h3", language(of: title.locale)) {
           element("a", ["href": link(to: .rule(rule.id))]) { title.value }
         }
-        base.statement(of: rule, in: locale).map(statement)
+        base.statement(of: rule, in: locale).map {
+          statement(InLocale($0.value.opening, $0.locale))
+        }
         ruleTags(rule, in: title.locale)
       }
     }
@@ -49,20 +51,25 @@ extension PageContext {
 
   /// Returns the kind and impact of a rule, its platforms if it is not for all platforms, its
   /// status if it is not current, and the language of its text if it is not that of the page.
-  private func ruleTags(_ rule: Rule, in language: LocaleTag) -> HTMLNode {
-    var tags = [
-      words(rule.kindKey), words("rule.weight.\(rule.impact.rawValue)"),
-    ]
+  private func ruleTags(_ rule: Rule, in language: LocaleTag) -> HTMLNode? {
+    var tags = [rule.kindKey.map { words($0) }, weight(of: rule)].compactMap(\.self)
     if case .only = rule.platforms { tags += base.platforms(in: rule.platforms).map(name) }
     if !rule.isCurrent { tags.append(words("status.\(rule.status.name)")) }
     if language != locale { tags.append(scope.languageNames[language] ?? language.description) }
+    guard !tags.isEmpty else { return nil }
     return element("ul", ["class": "tags"]) {
       for tag in tags { element("li", ["class": "tag"]) { tag } }
     }
   }
 
-  func platformTags(_ platforms: [Platform]) -> HTMLNode {
-    element("ul", ["class": "tags", "aria-label": words("rule.platforms")]) {
+  /// Returns how grave it is to ignore a rule, or nil if the rule has no impact.
+  func weight(of rule: Rule) -> String? {
+    rule.impact.map { words("rule.weight.\($0.rawValue)") }
+  }
+
+  func platformTags(_ platforms: [Platform]) -> HTMLNode? {
+    guard !platforms.isEmpty else { return nil }
+    return element("ul", ["class": "tags", "aria-label": words("rule.platforms")]) {
       for platform in platforms {
         element("li") {
           element("a", ["class": "tag", "href": link(to: .platform(platform.id))]) {
@@ -72,4 +79,9 @@ extension PageContext {
       }
     }
   }
+}
+
+extension Prose {
+  /// The first paragraph or other block, as which lists show a longer text.
+  var opening: Prose { Prose(Array(blocks.prefix(1))) }
 }

@@ -31,9 +31,12 @@ extension PageContext {
       tool.toolKey.map { (tool, "\($0).title") }
     }
     let colors = base.tables.isEmpty ? [] : [(SitePage.palette, "site.area.colors")] + tools
-    return [(.checklist, "site.area.checklist"), (.rules, "site.area.rules")] + colors + [
-      (.glossary, "site.area.glossary"), (.alphabet, "site.area.alphabet"),
-      (.changes, "site.area.changes"),
-    ]
+    let all =
+      [(.checklist, "site.area.checklist"), (.rules, "site.area.rules")]
+      + [(.allChecks, "checks.title"), (.standards, "standards.title")] + colors + [
+        (.glossary, "site.area.glossary"), (.alphabet, "site.area.alphabet"),
+        (.changes, "site.area.changes"),
+      ]
+    return all.filter { base.exists($0.0) }
   }
 }

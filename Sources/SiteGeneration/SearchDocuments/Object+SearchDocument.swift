@@ -18,7 +18,7 @@ extension Topic {
       id: id.rawValue, kind: "topic", locale: locale.description,
       url: SitePage.topic(id).path(in: locale), title: text.title,
       texts: opening.compactMap(\.self) + headings.map { SearchText(.heading, $0) }
-        + bodies.map { SearchText(.body, $0) },
+        + bodies.map { SearchText(.body, $0) } + spokenTitle(text.reading),
       filters: [
         "platform": base.platforms.map(\.id).filter { state(on: $0) == .applies }.map(\.rawValue),
         "topic": [id.rawValue], "status": ["current"],
@@ -37,10 +37,19 @@ extension Article {
       id: id.rawValue, kind: "article", locale: locale.description,
       url: SitePage.article(id).path(in: locale), title: text.title,
       texts: [summary].compactMap(\.self) + headings.map { SearchText(.heading, $0) }
-        + bodies.map { SearchText(.body, $0) },
+        + bodies.map { SearchText(.body, $0) }
+        + (aliases.map(\.value) + tagNames(in: locale, base)).map { SearchText(.keyword, $0) }
+        + spokenTitle(text.reading),
       filters: [
         "platform": base.platforms(in: platforms).map(\.id.rawValue), "status": ["current"],
       ])
+  }
+}
+
+extension Article {
+  private func tagNames(in locale: LocaleTag, _ base: KnowledgeBase) -> [String] {
+    let messages = base.messages(for: locale)
+    return tags.map { messages.text(MessageKey($0.value.message)) }
   }
 }
 
@@ -53,7 +62,8 @@ extension Term {
       url: SitePage.glossary.path(in: locale) + "#term-\(id)", title: text.term,
       texts: [SearchText(.summary, text.definition.prose.plainText)]
         + (others + text.aliases + text.avoid).map { SearchText(.name, $0) }
-        + (text.note.map { [SearchText(.body, $0.prose.plainText)] } ?? []),
+        + (text.note.map { [SearchText(.body, $0.prose.plainText)] } ?? [])
+        + spokenTitle(text.reading),
       filters: ["domain": [domain.rawValue], "status": ["current"]])
   }
 }
@@ -86,27 +96,28 @@ extension Rule {
     return SearchDocument(
       id: id.rawValue, kind: "rule", locale: locale.description,
       url: SitePage.rule(id).path(in: locale), title: text.title,
-      texts: searchTexts(text) + linkedTerms(in: locale, base),
+      texts: searchTexts(text) + linkedTerms(in: locale, base) + spokenTitle(text.reading),
       filters: searchFilters(base), boost: isCurrent ? 16 : 8)
   }
 
   /// Returns the texts by which the rule is found, except the names of terms that link to it.
   private func searchTexts(_ text: RuleText) -> [SearchText] {
     let summary = text.owned("statement", text.statement.plainText).map { [$0] } ?? []
-    let lists =
-      text.owned(items: "do", text.dos) + text.owned(items: "dont", text.donts)
-      + text.owned(items: "check", text.steps)
+    let lists = text.sections.flatMap { text.owned(items: $0.part, $0.items) }
     let history = text.owned("history", text.history) ?? nil
     let entries = text.owned(texts: "history", text.historyEntries).sorted { $0.key < $1.key }
-    let bodies =
-      [text.owned("question", text.question), text.owned("impact", text.impact)]
-      + [history?.plainText] + entries.map(\.value.prose.plainText)
+    let lines = [
+      text.owned("question", text.question) ?? nil, text.owned("impact", text.impact) ?? nil,
+      history?.plainText,
+    ]
+    let bodies = lines.compactMap(\.self) + entries.map(\.value.prose.plainText)
     var texts = summary.map { SearchText(.summary, $0) }
-    texts += text.owned("why", text.why.plainText).map { [SearchText(.body, $0)] } ?? []
+    texts += text.sections(.prose).compactMap { text.owned($0.part, $0.prose.plainText) }
+      .map { SearchText(.body, $0) }
     texts += lists.map { SearchText(.body, $0.plainText) }
-    texts += bodies.compactMap(\.self).map { SearchText(.body, $0) }
+    texts += bodies.map { SearchText(.body, $0) }
     texts += text.keywords.map { SearchText(.keyword, $0) }
-    return texts + apis.map { SearchText(.keyword, $0.name) }
+    return texts + (apis.map(\.name) + aliases.map(\.value)).map { SearchText(.keyword, $0) }
   }
 
   /// Returns the terms that link to the rule, for people who search for a term instead of words of
@@ -119,9 +130,9 @@ extension Rule {
     [
       "platform": base.platforms(in: platforms).map(\.id.rawValue),
       "topic": [topic.rawValue],
-      "impact": [impact.rawValue],
+      "impact": impact.map { [$0.rawValue] } ?? [],
       "status": [status.name],
-      "type": [kind.rawValue],
+      "type": kind.map { [$0.rawValue] } ?? [],
     ]
   }
 }

@@ -38,7 +38,9 @@ struct PageDocuments {
     ("palette-history", .paletteHistory, "history"), ("color-vision", .colorVision, "vision"),
     ("lightness", .lightness, "lightness"), ("checklist", .checklist, "checklist-page"),
     ("glossary", .glossary, "glossary"), ("a-z", .alphabet, "alphabet"),
-    ("changes", .changes, "changes"), ("claims", .claims, "claims"), ("checks", .checks, "audit"),
+    ("changes", .changes, "changes"), ("claims", .claims, "claims"),
+    ("checks", .automaticChecks, "audit"), ("all-checks", .allChecks, "checks"),
+    ("standards", .standards, "standards"),
     ("sources", .sources, "sources"), ("articles", .articles, "articles"),
     ("developers", .developers, "developers"), ("about", .about, "about"),
     ("style", .style, "style"), ("translations", .translations, "translations"),
@@ -51,7 +53,12 @@ extension PageDocuments {
   ) -> SearchDocument? {
     document(
       id, page, title: words("\(group).title"), names: "\(id)",
-      summary: words("\(group).lede"))
+      summary: summary(group))
+  }
+
+  private func summary(_ group: String) -> String {
+    let isPlain = base.tables.isEmpty && ["alphabet", "changes"].contains(group)
+    return messages.optionalText(MessageKey(isPlain ? "plain.\(group)" : "\(group).lede")) ?? ""
   }
 
   /// Returns the document of a page; nil if the locale lacks the page.

@@ -30,6 +30,8 @@ extension KnowledgeBase {
       + tables.compactMap { $0.searchDocument(in: locale, self) }
       + platforms.compactMap { $0.searchDocument(in: locale, self) }
       + articles.compactMap { $0.searchDocument(in: locale, self) }
+      + checks.compactMap { $0.searchDocument(in: locale, self) }
+      + standards.flatMap { $0.searchDocuments(in: locale) }
       + PageDocuments(self, locale).documents
   }
 
@@ -37,19 +39,29 @@ extension KnowledgeBase {
     let source = manifest.sourceLocale
     let others = manifest.locales.filter { $0 != source }
     return SearchSettings(
-      locales: ([source] + others).map(\.description), kinds: Self.searchKinds,
+      locales: ([source] + others).map(\.description), kinds: searchKinds,
       synonyms: synonyms, readings: readings, appearances: appearances)
   }
 
   /// The kinds of objects with their ranking factors in sixteenths. The factors differ little,
   /// because they only decide between objects that match equally well: topics first. Pages come last: they
   /// lead to what answers a query, but say little about it themselves.
-  private static let searchKinds = [
-    SearchKind("topic", weight: 20), SearchKind("rule", weight: 16),
-    SearchKind("color", weight: 13),
-    SearchKind("term", weight: 17), SearchKind("table", weight: 16),
-    SearchKind("platform", weight: 16), SearchKind("article", weight: 12),
-    SearchKind(PageDocuments.kind, weight: 4),
+  private var searchKinds: [SearchKind] {
+    let others = objectKinds.compactMap { kind in
+      Self.optionalWeights[kind].map { SearchKind(kind.rawValue, weight: $0) }
+    }
+    return [
+      SearchKind("topic", weight: 20), SearchKind("rule", weight: 16),
+      SearchKind("color", weight: 13),
+      SearchKind("term", weight: 17), SearchKind("table", weight: 16),
+      SearchKind("platform", weight: 16), SearchKind("article", weight: 12),
+      SearchKind(PageDocuments.kind, weight: 4),
+    ] + others
+  }
+
+  /// The factors of kinds that only some knowledge bases have.
+  private static let optionalWeights: [ObjectKind: Int] = [
+    .check: 15, .standard: 16, .criterion: 14,
   ]
 
   /// The groups of synonyms: all names of each term and platform in all locales. Discouraged names

@@ -21,6 +21,7 @@ struct SearchLinks: Sendable {
     for term in base.terms { add(term) }
     for table in base.tables { add(table) }
     for article in base.articles { add(article) }
+    for check in base.checks { add(check, base) }
     addNeighbors(base.terms)
     addMentions(base)
   }
@@ -50,6 +51,7 @@ struct SearchLinks: Sendable {
     let own = Object.rule(rule.id)
     link(.topic(rule.topic), own, 4, back: 4)
     for other in rule.related { link(own, .rule(other.value), 5, back: 5) }
+    for id in rule.criteria { link(.criterion(id.value), own, 10, back: 5) }
     for color in rule.colors { link(own, .color(color.value), 5, back: 7) }
     if case .superseded(let newer?, _) = rule.status { link(own, .rule(newer.value), 5, back: 5) }
     if case .only(let platforms) = rule.platforms, platforms.count == 1 {
@@ -72,6 +74,14 @@ struct SearchLinks: Sendable {
 
   private mutating func add(_ article: Article) {
     for rule in article.related { link(.article(article.id), .rule(rule.value), 5, back: 4) }
+    for id in article.criteria { link(.criterion(id.value), .article(article.id), 5, back: 4) }
+  }
+
+  private mutating func add(_ check: Check, _ base: KnowledgeBase) {
+    for rule in base.rules(sharing: check.id) {
+      link(.check(check.id), .rule(rule.id), 9, back: 7)
+    }
+    for id in check.criteria { link(.criterion(id.value), .check(check.id), 7, back: 5) }
   }
 
   /// Links terms of one domain that are used by the same rule, and terms that mean the same color.
@@ -104,6 +114,8 @@ extension SearchLinks.Object {
   static func term(_ id: TermID) -> Self { Self(kind: "term", id: id.rawValue) }
   static func table(_ id: TableID) -> Self { Self(kind: "table", id: id.rawValue) }
   static func article(_ id: ArticleID) -> Self { Self(kind: "article", id: id.rawValue) }
+  static func check(_ id: CheckID) -> Self { Self(kind: "check", id: id.rawValue) }
+  static func criterion(_ id: CriterionID) -> Self { Self(kind: "criterion", id: id.rawValue) }
   static func platform(_ id: PlatformID) -> Self { Self(kind: "platform", id: id.rawValue) }
 }
 

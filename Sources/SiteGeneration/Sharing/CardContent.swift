@@ -34,11 +34,11 @@ extension PageContext {
 
   private func ruleCard(_ rule: Rule) -> CardContent? {
     guard let text = localized(rule.texts) else { return nil }
-    let kind = rule.isCurrent ? words(rule.kindKey) : words("status.\(rule.status.name)")
+    let kind = kindName(rule).map { [$0] } ?? []
     let picture = cardPicture(rule)
     return CardContent(
       title: InLocale(text.value.title, text.locale(of: "title")),
-      eyebrow: [kind] + base.platforms(in: rule.platforms).map(name),
+      eyebrow: kind + base.platforms(in: rule.platforms).map(name),
       assets: illustrationAssets(rule)
     ) {
       statement(text)

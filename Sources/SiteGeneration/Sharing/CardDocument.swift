@@ -20,7 +20,9 @@ extension PageContext {
       element("body") {
         Mark.symbols
         element("main", ["class": "embed", "id": "dark"]) {
-          element("p", ["class": "eyebrow"]) { content.eyebrow.joined(separator: " · ") }
+          if !content.eyebrow.isEmpty {
+            element("p", ["class": "eyebrow"]) { content.eyebrow.joined(separator: " · ") }
+          }
           element("h1", language(of: content.title.locale)) {
             element("a", ["href": link(to: page)]) { content.title.value }
           }
@@ -46,10 +48,14 @@ extension PageContext {
       }
       element("meta", ["name": "color-scheme", "content": "light dark"])
       element("base", ["target": "_blank"])
-      for asset in [.earlyScript("card.js"), .styleSheet("card.css")] + content.assets {
+      for asset in cardAssets + content.assets {
         asset.node(root: root)
       }
     }
+  }
+
+  private var cardAssets: [PageAsset] {
+    [.earlyScript("card.js"), .styleSheet("card.css")] + base.scriptStyles
   }
 
   /// Like the policy of pages, without forms and images.

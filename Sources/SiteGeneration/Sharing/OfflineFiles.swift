@@ -101,7 +101,8 @@ struct AppManifest {
       "src": "../assets/icon.svg", "sizes": "any", "type": "image/svg+xml",
     ]
     let manifest: JSONText = [
-      "name": name, "short_name": name, "description": .string(messages.text("home.lede")),
+      "name": name, "short_name": name,
+      "description": .string(messages.optionalText("home.lede") ?? ""),
       "lang": .string(locale.description), "dir": .string(locale.direction.rawValue),
       "start_url": "index.html", "scope": "../", "display": "minimal-ui",
       "theme_color": .string(color), "background_color": .string(color), "icons": [icon],

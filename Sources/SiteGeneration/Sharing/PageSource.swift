@@ -14,6 +14,11 @@ extension KnowledgeBase {
       topic(id).map { words($0.location.path, text($0.texts, in: locale)?.locale, isPage: true) }
     case .article(let id):
       article(id).map { words($0.location.path, text($0.texts, in: locale)?.locale, isPage: true) }
+    case .check(let id):
+      check(id).map { words($0.location.path, text($0.texts, in: locale)?.locale, isPage: true) }
+    case .standard(let id):
+      standard(id).map { words($0.location.path, text($0.texts, in: locale)?.locale) }
+    case .source(let id): source(id)?.location.path
     case .color(let id):
       color(id).map { words($0.location.path, text($0.texts, in: locale)?.locale) }
     case .table(let id):

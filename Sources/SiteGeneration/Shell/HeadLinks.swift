@@ -19,12 +19,17 @@ extension PageContext {
       element(
         "link", ["rel": "alternate", "type": "text/markdown", "href": folder + page.twinPath])
     }
-    element(
-      "link",
-      [
-        "rel": "alternate", "type": "application/atom+xml", "title": words("changes.title"),
-        "href": folder + Self.feedPath,
-      ])
+    if base.exists(.changes) {
+      element(
+        "link",
+        [
+          "rel": "alternate", "type": "application/atom+xml", "title": words("changes.title"),
+          "href": folder + Self.feedPath,
+        ])
+    }
+    if let license = base.manifest.identity.license {
+      element("link", ["rel": "license", "href": license])
+    }
     openGraph(content)
     if page == .glossary {
       // Browsers treat a script element of this type as data, so the content security policy does
@@ -56,16 +61,29 @@ extension PageContext {
   }
 
   /// Returns the Open Graph properties, or none if the address of the page is not known. The
-  /// protocol also requires an image, which this site does not have.
+  /// protocol also requires an image, which is that of the knowledge base, if it has one.
   private func openGraph(_ content: PageContent) -> [HTMLNode] {
     guard let address = options.address(of: page, in: locale) else { return [] }
-    let properties = [
-      ("og:type", "website"), ("og:url", address), ("og:title", content.title),
-      ("og:description", content.description), ("og:site_name", words("site.name")),
-    ]
+    let properties =
+      [
+        ("og:type", "website"), ("og:url", address), ("og:title", content.title),
+        ("og:description", content.description), ("og:site_name", words("site.name")),
+      ] + preview
     return properties.filter { !$0.1.isEmpty }.map { property, value in
       element("meta", ["property": property, "content": value])
     }
+  }
+
+  /// The properties of the picture that previews of links show.
+  private var preview: [(String, String)] {
+    guard let address = options.baseURL, let id = base.manifest.identity.picture,
+      let asset = base.asset(id.value, in: locale)
+    else { return [] }
+    return [
+      ("og:image", address + asset.publishedPath), ("og:image:type", asset.header.format.mediaType),
+      ("og:image:width", String(asset.header.width)),
+      ("og:image:height", String(asset.header.height)), ("og:image:alt", words("site.name")),
+    ]
   }
 
   /// The terms of the glossary as JSON-LD with the vocabulary of schema.org.
@@ -107,6 +125,8 @@ enum PageAsset: Hashable, Sendable {
   case styleSheet(String)
 
   static let catalogStyle = PageAsset.styleSheet("catalog.css")
+  /// The styles of checks and criteria.
+  static let objectStyle = PageAsset.styleSheet("objects.css")
   static let paletteStyle = PageAsset.styleSheet("palette.css")
   static let filters = [PageAsset.script("filters.js")]
   static let appearanceSwitch: [PageAsset] = [
@@ -125,6 +145,17 @@ enum PageAsset: Hashable, Sendable {
   }
 }
 
+extension KnowledgeBase {
+  /// The style sheet for scripts that the sheet of all pages does not know, if a locale needs it.
+  /// All pages of a site load the same ones, because a page can have text of every locale.
+  var scriptStyles: [PageAsset] {
+    let isNeeded = manifest.locales.contains {
+      !["en", "zh"].contains($0.language) || ["HK", "MO", "TW"].contains($0.region)
+    }
+    return isNeeded ? [.styleSheet("scripts.css")] : []
+  }
+}
+
 extension SitePage {
   /// The assets of a kind of page. Rule pages need no catalog styles, because they have no tables,
   /// swatches or filters. This keeps the most visited pages small.
@@ -132,6 +163,7 @@ extension SitePage {
     switch self {
     case .rule: [.script("copy.js")]
     case .topic, .article, .color: [.catalogStyle, .script("copy.js")]
+    case .check, .allChecks: [.catalogStyle, .objectStyle]
     case .sideBySide: []
     default: [.catalogStyle]
     }

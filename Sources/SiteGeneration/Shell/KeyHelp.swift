@@ -1,3 +1,4 @@
+import Guidelines
 import HTMLTree
 
 extension PageContext {
@@ -12,7 +13,7 @@ extension PageContext {
       element("dialog", ["class": "keys", "data-keys": nil, "aria-labelledby": "keys-title"]) {
         element("h2", ["id": "keys-title"]) { words("keys.title") }
         element("dl") {
-          for key in Self.keys where key.name != "beside" || base.hasBilingualPages {
+          for key in Self.keys where base.uses(key: key.name) {
             element("div") {
               element("dt") { element("kbd") { key.sign } }
               element("dd") { words("keys.\(key.name)") }
@@ -35,4 +36,20 @@ extension PageContext {
     ("?", "help"), ("/", "search"), ("j", "next"), ("k", "previous"), ("r", "rules"),
     ("c", "colors"), ("b", "beside"), ("l", "language"),
   ]
+}
+
+extension KnowledgeBase {
+  /// Returns whether any page has something that a key leads to.
+  fileprivate func uses(key: String) -> Bool {
+    switch key {
+    case "next", "previous": hasPagers
+    case "rules": exists(.rules)
+    case "colors": exists(.palette)
+    case "beside": hasBilingualPages
+    case "language": manifest.locales.count > 1
+    default: true
+    }
+  }
+
+  private var hasPagers: Bool { [rules.count, colors.count, topics.count].contains { $0 > 1 } }
 }

@@ -22,6 +22,7 @@ extension PageContext {
   func footer(_ content: PageContent) -> HTMLNode {
     element("footer", ["class": "site-footer"]) {
       element("div", ["class": "wrap"]) {
+        normativeNotice
         chrome.navigation
         if let official { element("p") { words("site.official", markup: ["page": official]) } }
         corrections(content.title)
@@ -35,17 +36,19 @@ extension PageContext {
       destinationList(base.platforms.map { (name(of: $0), .platform($0.id)) })
       destinationList(footerDestinations)
     }
-    element("p") { words("site.notice") }
+    if let notice = optionalWords("site.notice") { element("p") { notice } }
+    publisher
   }
 
-  /// The license, the edition and the help on keyboard shortcuts.
+  /// The license, the edition, the program that made the page and the help on keyboard shortcuts.
   @HTMLBuilder var terms: [HTMLNode] {
-    element("p") { license }
+    if let license { element("p") { license } }
     element("p") {
       words(
         "site.edition",
         ["edition": .text(base.manifest.edition), "date": .text(dateText(base.manifest.date))])
     }
+    if base.manifest.identity.namesGenerator { element("p") { generator } }
     keyHelp
   }
 
@@ -59,12 +62,13 @@ extension PageContext {
   }
 
   private var footerDestinations: [(String, SitePage)] {
-    [(words("search.everything"), .search), (words("claims.title"), .claims)]
-      + (base.namedChecks.isEmpty ? [] : [(words("audit.title"), .checks)])
-      + [
-        (words("sources.title"), .sources), (words("developers.title"), .developers),
-        (words("style.title"), .style), (words("about.title"), .about),
-      ]
+    let all: [(String, SitePage)] = [
+      (words("search.everything"), .search), (words("claims.title"), .claims),
+      (words("audit.title"), .automaticChecks), (words("sources.title"), .sources),
+      (words("developers.title"), .developers), (words("style.title"), .style),
+      (words("about.title"), .about),
+    ]
+    return all.filter { base.exists($0.1) }
   }
 
   /// A link to the page of the platform's maker about the same subject.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Guidelines
 import HTMLTree
 import Localization
@@ -27,13 +28,18 @@ extension PageContext {
     ]
   }
 
-  /// The class of the settings. Many languages do not fit a line, so that they stay behind the
-  /// button in any window.
+  /// The class of the settings. Many or long names of languages do not fit a line, so that they
+  /// stay behind the button in any window.
   private var settingsClass: String {
-    base.manifest.locales.count > Self.languagesOnLine ? "settings has-many" : "settings"
+    let names = base.manifest.locales.map { scope.languageNames[$0] ?? $0.description }
+    let columns = names.joined().unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }
+    let fits = names.count <= Self.languagesOnLine && columns <= Self.columnsOnLine
+    return fits ? "settings" : "settings has-many"
   }
 
   private static let languagesOnLine = 4
+  /// The sum of the widths of the names, where a Han character is as wide as two Latin letters.
+  private static let columnsOnLine = 30
 
   /// The header up to the settings, which are behind a button on narrow screens.
   ///
@@ -43,12 +49,33 @@ extension PageContext {
     Mark.symbols
     opener(of: "tree", "site.menu", Self.menuSign)
     element("a", ["class": "brand", "href": link(to: .home)]) {
-      Emblem.node
+      logo ?? [Emblem.node]
       element("span") { words("site.name") }
     }
     searchForm
     opener(of: "settings", "site.settings", Self.settingsSign)
   }
+
+  /// The logo of the knowledge base, in both appearances. The name beside it says what it is.
+  private var logo: [HTMLNode]? {
+    guard let id = base.manifest.identity.logo, let asset = base.asset(id.value, in: locale) else {
+      return nil
+    }
+    guard let dark = base.darkVariant(of: asset) else { return [logo(asset)] }
+    return [logo(asset, "in-light"), logo(dark, "in-dark")]
+  }
+
+  private func logo(_ asset: Asset, _ appearance: String? = nil) -> HTMLNode {
+    let size = asset.header
+    let width = max(1, (Self.logoHeight * size.width + size.height / 2) / size.height)
+    let attributes: HTMLAttributes = [
+      "src": link(to: asset), "alt": "", "width": String(width),
+      "height": String(Self.logoHeight),
+    ]
+    return element("img", attributes.adding("class", ifPresent: appearance))
+  }
+
+  private static let logoHeight = 24
 
   private func opener(of target: String, _ label: String, _ sign: String) -> HTMLNode {
     element(
@@ -121,8 +148,9 @@ extension PageContext {
 extension KnowledgeBase {
   /// Returns the name of a language in that language.
   func languageName(of locale: LocaleTag) -> String {
-    LocalizedMessages(for: locale, from: messages, source: locale)
-      .message("site.language-name").map { $0.message.pattern(for: nil, $0.catalog.rules) }?
-      .filled { _ in nil } ?? locale.description
+    let found = LocalizedMessages(for: locale, from: messages, source: locale)
+      .localizedText("site.language-name")
+    let isOwn = found.locale.map { locale.fallbacks.contains($0) } ?? false
+    return isOwn ? found.text : locale.ownName ?? locale.description
   }
 }

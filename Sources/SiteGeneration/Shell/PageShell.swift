@@ -7,7 +7,10 @@ extension PageContext {
   func rendered(_ content: PageContent) -> SiteFile {
     let shell = PageShell(
       locale: locale, root: root, title: windowTitle(content), content: content,
-      head: headLinks(content) + (page.assets + content.assets).map { $0.node(root: root) },
+      head: headLinks(content)
+        + (base.scriptStyles + base.pictureStyles + page.assets + content.assets).map {
+          $0.node(root: root)
+        },
       header: .fragment(header), trail: trail(content), footer: footer(content),
       messages: messages)
     return SiteFile(path: page.path(in: locale), bytes: shell.rendered(by: theme.shell))

@@ -1,5 +1,6 @@
 import Checklists
 package import Diagnostics
+import Localization
 import Mustache
 
 /// The design of the site: the page template, the style sheets, the scripts and the icons.
@@ -7,6 +8,8 @@ package struct SiteTheme: Sendable {
   let shell: MustacheTemplate
   /// The files that do not depend on the knowledge base, with their published paths.
   let assets: [SiteFile]
+  /// The parts of each script that is a folder, by its published path.
+  private let scriptParts: [String: [SiteFile]]
   /// The styles inside each small picture.
   let pictureStyle: String
   /// The script that keeps pages for use without a network, without its first line.
@@ -25,6 +28,7 @@ package struct SiteTheme: Sendable {
       throw .invalidTemplate(path, "\(error)")
     }
     assets = Self.assets(of: files)
+    scriptParts = Self.scriptParts(of: files)
     pictureStyle = Self.pictureStyle(of: files)
     worker = ScriptMinifier.minified(files["Worker/sw.js"] ?? [], shorteningNames: false)
     tokens = StyleToken.all(
@@ -89,9 +93,14 @@ extension SiteTheme {
 
   private static let tokenPath = "Styles/10-tokens.css"
 
-  /// The folder of the style sheet of cards, which load no other one, so that it begins with the
-  /// custom properties of all pages.
+  /// The folder of the style sheet of cards, which load no other one, so that it begins with
+  /// `shared`.
   private static let standalone = "card"
+
+  /// The custom properties of all pages, and the fonts and line breaks of each language.
+  private static let shared = [
+    tokenPath, "Styles/12-fonts.css", "Styles/14-languages.css",
+  ]
 
   /// The folder of the style sheet of the page that prints checklists as the program does.
   private static let printing = "checklist"
@@ -101,10 +110,10 @@ extension SiteTheme {
       let path = part.path.split(separator: "/").dropFirst()
       return path.count > 1 ? path.prefix(1).joined() : "style"
     }
-    let tokens = files[tokenPath] ?? []
+    let common = shared.flatMap { files[$0] ?? [] }
     return parts.merging(["style": []]) { own, _ in own }.sorted { $0.key < $1.key }.map {
       let sheet = $0 == printing ? Array(PrintStyle.sheet.utf8) : []
-      let source = ($0 == standalone ? tokens : []) + $1.flatMap(\.bytes) + sheet
+      let source = ($0 == standalone ? common : []) + $1.flatMap(\.bytes) + sheet
       return SiteFile(path: "assets/\($0).css", bytes: StyleMinifier.minified(source))
     }
   }
@@ -117,16 +126,43 @@ extension SiteTheme {
   /// Returns the scripts of the site. The files of a folder become one script with the name of the
   /// folder. They share their declarations, which other scripts cannot access.
   private static func scripts(of files: [String: [UInt8]]) -> [SiteFile] {
-    let parts = inOrder(files, "Scripts/", ".js")
-    let byName = Dictionary(grouping: parts) { part in
-      part.path.split(separator: "/").dropFirst().prefix(1).joined().replacing(".js", with: "")
+    let folders = scriptParts(of: files)
+    let alone = inOrder(files, "Scripts/", ".js").filter {
+      $0.path.split(separator: "/").count == 2
     }
-    return byName.map { name, parts in
-      let isFolder = parts[0].path != "Scripts/\(name).js"
-      let source = isFolder ? enclosed(parts) : parts[0].bytes
-      return SiteFile(
-        path: "assets/\(name).js",
-        bytes: ScriptMinifier.minified(source, shorteningNames: isFolder))
+    return folders.map { SiteFile(path: $0, bytes: script(of: $1)) }
+      + alone.map { file in
+        SiteFile(
+          path: file.path.replacing("Scripts/", with: "assets/"),
+          bytes: ScriptMinifier.minified(file.bytes, shorteningNames: false))
+      }
+  }
+
+  private static func scriptParts(of files: [String: [UInt8]]) -> [String: [SiteFile]] {
+    let parts = inOrder(files, "Scripts/", ".js").filter { $0.path.split(separator: "/").count > 2 }
+    return Dictionary(grouping: parts) { part in
+      "assets/\(part.path.split(separator: "/").dropFirst().prefix(1).joined()).js"
+    }
+  }
+
+  private static func script(of parts: [SiteFile]) -> [UInt8] {
+    ScriptMinifier.minified(enclosed(parts), shorteningNames: true)
+  }
+
+  /// Returns the assets of a site with texts in some languages.
+  ///
+  /// Parts of scripts that have languages in their names, such as `55-query-runs.ja.ko.js`, are only
+  /// in sites in one of them. A first search loads the whole engine, so that every byte counts.
+  func assets(in locales: [LocaleTag]) -> [SiteFile] {
+    let languages = Set(locales.map { $0.description.split(separator: "-").prefix(1).joined() })
+    return assets.map { file in
+      guard let parts = scriptParts[file.path] else { return file }
+      let needed = parts.filter { part in
+        let tags = part.path.split(separator: ".").dropFirst().dropLast().map(String.init)
+        return tags.isEmpty || !languages.isDisjoint(with: tags)
+      }
+      return needed.count == parts.count
+        ? file : SiteFile(path: file.path, bytes: Self.script(of: needed))
     }
   }
 

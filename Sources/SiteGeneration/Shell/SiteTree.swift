@@ -24,7 +24,7 @@ struct TreePlace: Hashable, Sendable {
   init(_ page: SitePage, in base: KnowledgeBase) {
     let rule = page.original.rule.flatMap(base.rule)
     self.page = base.treePage(for: page.original)
-    section = rule?.section.value
+    section = rule?.section?.value
     isExact = self.page == page
   }
 }
@@ -43,7 +43,9 @@ extension KnowledgeBase {
     case .color(let id): color(id).map { .table($0.table) } ?? page
     case .matrix: paletteTools.first { $0.toolKey == page.toolKey } ?? page
     case .comparison: .paletteHistory
-    case .article where articles.count > 1: .articles
+    case .article where articles.count > 1, .tag where articles.count > 1: .articles
+    case .check: .allChecks
+    case .standard where standards.count > 1: .standards
     default: page
     }
   }
@@ -87,14 +89,21 @@ extension PageContext {
   }
 
   private func treeEntries(_ place: TreePlace) -> [TreeEntry] {
-    [
+    let entries =
+      topicEntries(place) + [entry(.rules, "site.area.rules", key: "r")] + colorEntry(place)
+      + [entry(.checklist, "site.area.checklist")] + objectEntries + articleEntries + [
+        entry(.glossary, "site.area.glossary"), entry(.alphabet, "site.area.alphabet"),
+        entry(.changes, "site.area.changes"),
+      ]
+    return entries.filter { base.exists($0.page) }
+  }
+
+  private func topicEntries(_ place: TreePlace) -> [TreeEntry] {
+    guard !base.topics.isEmpty else { return [] }
+    return [
       TreeEntry(
         title: own("site.area.topics"), page: .home, anchor: "topics",
-        children: base.topics.map { topicEntry($0, isOpen: place.page == .topic($0.id)) }),
-      entry(.rules, "site.area.rules", key: "r"),
-    ] + colorEntry(place) + [entry(.checklist, "site.area.checklist")] + articleEntries + [
-      entry(.glossary, "site.area.glossary"), entry(.alphabet, "site.area.alphabet"),
-      entry(.changes, "site.area.changes"),
+        children: base.topics.map { topicEntry($0, isOpen: place.page == .topic($0.id)) })
     ]
   }
 
@@ -142,6 +151,16 @@ extension PageContext {
   private func treeTitle(_ table: ColorTable) -> InLocale<String> {
     localized(table.texts).map { InLocale($0.value.title, $0.locale) }
       ?? InLocale(table.id.rawValue, locale)
+  }
+
+  /// The lists of checks and standards, as far as there are any.
+  private var objectEntries: [TreeEntry] {
+    let checks = base.checks.isEmpty ? [] : [entry(.allChecks, "checks.title")]
+    guard base.standards.count > 1 else {
+      return checks
+        + base.standards.map { TreeEntry(title: standardTitle($0), page: .standard($0.id)) }
+    }
+    return checks + [entry(.standards, "standards.title")]
   }
 
   /// The list of articles, the article if there is only one, or none.

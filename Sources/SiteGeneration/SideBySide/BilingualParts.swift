@@ -10,13 +10,24 @@ extension PageContext {
     func opening(_ text: TopicText) -> [[HTMLNode]] {
       let summary: [HTMLNode] = [element("p") { inline(text.summary) }]
       let opening = text.owned("introduction", text.introduction.paragraphs) ?? []
-      return (text.owns("summary") ? [summary] : []) + opening.map { html($0) }
+      let hasSummary = text.owns("summary") && !text.summary.isEmpty
+      return (hasSummary ? [summary] : []) + opening.map { html($0) }
     }
     let introduction = BilingualPart(
       anchor: "introduction", title: messages.text(key),
       otherTitle: base.messages(for: other).text(key),
       rows: rows(first.map(opening), second.map(opening)) { $0 })
-    return [introduction] + topic.sections.map { section(topic, $0.value, first, second, other) }
+    return [introduction, looseRules(topic, other)]
+      + topic.sections.map { section(topic, $0.value, first, second, other) }
+  }
+
+  /// Returns the rules that are in no section of the topic.
+  private func looseRules(_ topic: Topic, _ other: LocaleTag) -> BilingualPart {
+    let key: MessageKey = "site.area.rules"
+    let rules = base.rules(in: topic.id).filter { $0.section == nil }
+    return BilingualPart(
+      anchor: "topic-rules", title: messages.text(key),
+      otherTitle: base.messages(for: other).text(key), rows: rules.map { summary($0, other) })
   }
 
   private func section(
@@ -80,7 +91,9 @@ extension PageContext {
         words("side-by-side.missing", markup: ["language": languageName(language)])
       }
     }
-    return element("div", ["class": "prose", "lang": language.description]) { content }
+    return element(
+      "div", attributes(["class": "prose", "lang": language.description], in: language)
+    ) { content }
   }
 
   /// Returns the name of a language as a link to the page in that language only.
@@ -133,20 +146,21 @@ extension PageContext {
         anchor: anchor, title: messages.text(key), otherTitle: headings.text(key),
         rows: rows(units(first), units(second)) { text in [element("p") { text }] })
     }
-    return [
-      part("statement", "side-by-side.statement") {
-        $0.owned("statement", $0.statement.paragraphs) ?? []
-      },
-      part("why", "rule.heading.why") { $0.owned("why", $0.why.paragraphs) ?? [] },
-      line("impact", "rule.impact") { $0.owned("impact", $0.impact) },
-      part("do", "rule.heading.do") { $0.owned(items: "do", $0.dos) },
-      part("dont", "rule.heading.dont") { $0.owned(items: "dont", $0.donts) },
-      part("check", "rule.heading.check") { $0.owned(items: "check", $0.steps) },
-      line("question", "rule.question") { $0.owned("question", $0.question) },
-      part("history", "rule.heading.history") {
-        $0.ownHistoryEntries + ($0.owned("history", $0.history?.paragraphs ?? []) ?? [])
-      },
-    ]
+    func section(_ section: RuleSection) -> BilingualPart {
+      part(section.id.rawValue, MessageKey(section.headingKey)) { $0.ownParagraphs(of: section) }
+    }
+    let statement = part("statement", "side-by-side.statement") {
+      $0.owned("statement", $0.statement.paragraphs) ?? []
+    }
+    let reason = line("impact", "rule.impact") { $0.owned("impact", $0.impact) ?? nil }
+    let question = line("question", "rule.question") { $0.owned("question", $0.question) ?? nil }
+    let declared = base.manifest.declarations.ruleSections
+    let others = declared.filter { $0.role != .history }
+    let history =
+      declared.first { $0.role == .history } ?? RuleSection(id: "history", role: .history)
+    let opening = others.prefix { $0.role == .prose }.prefix(1)
+    return [statement] + opening.map(section) + [reason]
+      + others.dropFirst(opening.count).map(section) + [question, section(history)]
   }
 
   /// Pairs the units of two texts by their order.
@@ -161,6 +175,15 @@ extension PageContext {
 }
 
 extension RuleText {
+  /// Returns the paragraphs or items of a section that are not borrowed.
+  fileprivate func ownParagraphs(of section: RuleSection) -> [Prose] {
+    let text = sections.first { $0.section.id == section.id }
+    let part = section.id.rawValue
+    let prose = owned(part, text?.prose.paragraphs ?? []) ?? []
+    let items = owned(items: part, text?.items ?? [])
+    return (section.role == .history ? ownHistoryEntries : []) + prose + items
+  }
+
   /// The texts of the entries in the history, sorted by id. A borrowed one is empty, so that those
   /// of two languages pair.
   fileprivate var ownHistoryEntries: [Prose] {

@@ -21,7 +21,7 @@ extension PageContext {
     let (first, second) = (rule.texts[locale], rule.texts[other])
     let title = title(of: rule)
     return bilingualPage(
-      title, (first ?? second)?.statement.plainText ?? "",
+      title, (first ?? second)?.statement.opening.plainText ?? "",
       below: ruleTrail(rule) + [step(title, .rule(rule.id))]
     ) {
       secondTitle(second?.title, other)
@@ -33,7 +33,7 @@ extension PageContext {
     let title = title(of: topic)
     let (first, second) = (topic.texts[locale], topic.texts[other])
     return bilingualPage(
-      title, (first ?? second)?.summary.source ?? "",
+      title, (first ?? second)?.description ?? "",
       below: [topicsStep, step(title, .topic(topic.id))]
     ) {
       secondTitle(second?.title, other)
@@ -58,7 +58,7 @@ extension PageContext {
   func secondTitle(_ title: String?, _ other: LocaleTag) -> HTMLNode? {
     guard let title else { return nil }
     return element("div", ["class": "wrap"]) {
-      element("p", ["class": "second-title", "lang": other.description]) { title }
+      element("p", attributes(["class": "second-title"], in: other)) { title }
     }
   }
 

@@ -79,6 +79,8 @@ extension KnowledgeBase {
       case .topic(let id): topic(id)?.texts[locale]?.borrowed
       case .color(let id): color(id)?.texts[locale]?.borrowed
       case .article(let id): article(id)?.texts[locale]?.borrowed
+      case .check(let id): check(id)?.texts[locale]?.borrowed
+      case .standard(let id): standard(id)?.texts[locale]?.borrowed
       default: nil
       }
     let prefix = if case .color(let id) = page { "colors.\(id)." } else { "" }
@@ -94,6 +96,8 @@ extension KnowledgeBase {
     case .rule(let id): rule(id).map { "topics/\($0.topic)/rules/\($0.slug).md" } ?? ""
     case .topic(let id): "topics/\(id)/topic.md"
     case .article(let id): "articles/\(id).md"
+    case .check(let id): "checks/\(id).md"
+    case .standard(let id): "standards/\(id).yaml"
     case .table(let id): "colors/\(id).yaml"
     case .color(let id): color(id).map { "colors/\($0.table).yaml" } ?? ""
     case .glossary: "glossary.yaml"
@@ -116,10 +120,14 @@ extension LocalizedMessages {
   /// Returns the name that readers see for a part of a text, such as its title.
   func partName(_ address: UnitAddress) -> String {
     let keys = address.part.split(separator: ".").map(String.init)
-    let isPage = address.file.hasSuffix(".md")
+    let isPage = address.file.hasSuffix(".md") || address.file.hasPrefix("standards/")
     let name = isPage ? keys.first : keys.last
     let known = isPage || Self.partsOfEntries.contains(name ?? "")
-    return text(MessageKey("translation.part.\(known ? name ?? "text" : "illustration")"))
+    let own = localizedText(
+      MessageKey("translation.part.\(known ? name ?? "text" : "illustration")"))
+    // A section that the knowledge base declares has the words of its heading.
+    let heading = localizedText(MessageKey(DeclaredWords.sections.message(name ?? "")))
+    return own.locale == nil && heading.locale != nil ? heading.text : own.text
   }
 
   /// The keys of YAML files whose texts have a name of their own in the notice. All other texts in
@@ -140,6 +148,8 @@ extension KnowledgeBase {
       case .table(let id), .matrix(let id, _): table(id).map { Set($0.texts.values.keys) }
       case .color(let id): color(id).map { Set($0.texts.values.keys) }
       case .article(let id): article(id).map { Set($0.texts.values.keys) }
+      case .check(let id): check(id).map { Set($0.texts.values.keys) }
+      case .standard(let id): standard(id).map { Set($0.texts.values.keys) }
       default: nil
       }
     guard let own, !own.isEmpty else { return manifest.locales }

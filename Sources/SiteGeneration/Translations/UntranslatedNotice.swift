@@ -17,7 +17,7 @@ extension SitePage {
   /// Whether the page can stand for one that a language lacks; see `KnowledgeBase.listing`.
   fileprivate var isListing: Bool {
     switch self {
-    case .home, .rules, .palette, .topic, .articles: true
+    case .home, .rules, .palette, .topic, .articles, .allChecks, .standards: true
     default: false
     }
   }

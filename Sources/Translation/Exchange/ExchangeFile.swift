@@ -125,7 +125,10 @@ extension ExchangeFile {
   ) throws(ExchangeError) -> ExchangeFile {
     let text: String
     do {
-      text = try decodedText(bytes).withPlainLineEnds
+      let languages = [source, target].map {
+        $0.description.split(separator: "-").prefix(1).joined()
+      }
+      text = try decodedText(bytes, known: KnownTexts(languages: languages)).withPlainLineEnds
     } catch {
       throw ExchangeError(problem: error.problem, line: error.line)
     }

@@ -40,13 +40,13 @@ import Testing
 
   /// Lists of the filter take the place of those of the profile.
   static func filter(_ vector: JSONText) -> (filter: ChecklistFilter, unknown: [String]) {
-    let (own, unknown) = ChecklistFilter.read(vector["filter"] ?? .null)
+    let (own, unknown) = ChecklistFilter.read(vector["filter"] ?? .null, Impact.standard)
     let profile = vector["profile"]?.text.flatMap {
       ConformanceBase.catalog.base.profile(ProfileID($0))
     }
     var filter = profile.map(ChecklistFilter.init) ?? ChecklistFilter()
     for list in ChecklistFilter.List.allCases where !own[list].isEmpty {
-      _ = filter.set(list, to: own[list])
+      _ = filter.set(list, to: own[list], Impact.standard)
     }
     filter.since = own.since ?? filter.since
     filter.query = own.query ?? filter.query

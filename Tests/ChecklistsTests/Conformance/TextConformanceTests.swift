@@ -72,12 +72,12 @@ extension TextConformanceTests {
   }
 
   private static func parsedFilter(_ text: String) -> JSONText {
-    let (filter, unknown) = ChecklistFilter.parse(text)
+    let (filter, unknown) = ChecklistFilter.parse(text, Impact.standard)
     return ["notation": .string(filter.description), "unknown": .strings(unknown)]
   }
 
   private static func rules(_ input: JSONText) -> [String] {
-    let filter = ChecklistFilter.read(input).filter
+    let filter = ChecklistFilter.read(input, Impact.standard).filter
     return ConformanceBase.catalog.rules(for: filter).map(\.id.rawValue)
   }
 

@@ -12,18 +12,23 @@ extension PageContext {
     ) {
       column {
         appearanceSwitch
-        PageSection("steps", words("history.steps")) {
-          element("div", ["class": "history-steps"]) {
-            for (newer, older) in zip(editions, editions.dropFirst()) {
-              changes(from: older, to: newer)
-            }
-          }
-        }.node
+        steps(editions)
         for appearance in Appearance.allCases { bands(editions, appearance) }
         comparisonSection
         paletteTools
       }
     }
+  }
+
+  private func steps(_ editions: [Edition]) -> HTMLNode? {
+    guard editions.count > 1 else { return nil }
+    return PageSection("steps", words("history.steps")) {
+      element("div", ["class": "history-steps"]) {
+        for (newer, older) in zip(editions, editions.dropFirst()) {
+          changes(from: older, to: newer)
+        }
+      }
+    }.node
   }
 
   /// The table with a link to the comparison of each pair of editions.
@@ -193,9 +198,11 @@ extension PageContext {
   /// Returns the old and the new value with their difference, such as `#6B5DFF → #6D7CFF ΔE 12.1`.
   func changeValues(_ change: ValueChange) -> [HTMLNode] {
     [
-      element("code") { shortText(change.before) }, " → ",
+      element("code") { shortText(change.before) },
+      // The arrow points to the new value, which follows in the direction of the text.
+      locale.direction == .rightToLeft ? " ← " : " → ",
       element("code") { shortText(change.after) }, " ",
-      difference(fixedDecimal(change.difference, places: 1)),
+      difference(decimal(fixedDecimal(change.difference, places: 1))),
     ]
   }
 }

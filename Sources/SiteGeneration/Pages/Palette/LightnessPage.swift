@@ -68,7 +68,7 @@ extension PageContext {
     guard let point else { return .text(words("color.unknown")) }
     return element("div", ["class": "change"]) {
       change(Patch([point.value], on: point.appearance.plainGround)) {
-        fixedDecimal(point.lightness * 100, places: 1)
+        decimal(fixedDecimal(point.lightness * 100, places: 1))
       }
     }
   }

@@ -81,7 +81,7 @@ extension PageContext {
     return element("td", attributes.merging(failing(verdict.fails))) {
       element("div", ["class": "matrix-cell"]) {
         contrastSample(text, on: surface)
-        element("span", ["class": "ratio"]) { "\(verdict.ratioText):1" }
+        element("span", ["class": "ratio"]) { "\(decimal(verdict.ratioText)):1" }
         " "
         verdictLabel(verdict)
       }

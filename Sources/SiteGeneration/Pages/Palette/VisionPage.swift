@@ -186,7 +186,7 @@ extension PageContext {
     return element("td", ["class": pair.collides ? place : "is-apart \(place)"]) {
       element("div", ["class": "change"]) {
         change(Patch([pair.looks.0, pair.looks.1], on: .black)) {
-          difference(pair.differenceText)
+          difference(decimal(pair.differenceText))
           element("br")
           element("span", ["class": pair.collides ? "verdict is-bad" : "verdict is-good"]) {
             words(pair.collides ? "vision.collides" : "vision.apart")

@@ -3,8 +3,9 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The page of the automatic checks, each with the rules that it checks.
-  var checksPage: PageContent {
+  /// The page of the automatic checks, each with the rules that it checks. Checks of the knowledge
+  /// base have a page each; see `checkPage`.
+  var automaticChecksPage: PageContent {
     standardPage("audit", kind: "checks") {
       article(
         [
@@ -36,7 +37,7 @@ extension PageContext {
     }
     let key = "audit.check.\(code)"
     return [
-      element("a", ["href": link(to: .checks, anchor: code)]) { words("\(key).name") },
+      element("a", ["href": link(to: .automaticChecks, anchor: code)]) { words("\(key).name") },
       element("div", ["class": "small muted"]) { words("\(key).covers") },
     ]
   }

@@ -1,0 +1,155 @@
+import Diagnostics
+import Localization
+
+/// A step with the steps below it.
+package struct ChecklistStep: Sendable, Hashable {
+  package let text: String
+  package internal(set) var parts: [ChecklistStep]
+  /// Whether one of the parts is enough. Otherwise all of them are done, in order.
+  package internal(set) var isChoice: Bool
+
+  package init(_ text: String, _ parts: [ChecklistStep] = [], isChoice: Bool = false) {
+    self.text = text.onOneLine
+    self.parts = parts
+    // There are no letters for more.
+    self.isChoice = isChoice && parts.count <= StepMark.letters.count
+  }
+}
+
+extension [ChecklistStep] {
+  /// The steps as lines of text. A step below another one begins with its place, such as `2.1`, or
+  /// `2.a` if it is one of several of which one is enough.
+  package var lines: [String] { lines(below: []) }
+
+  private func lines(below path: [StepMark], isChoice: Bool = false) -> [String] {
+    enumerated().flatMap { index, step in
+      let place = path + [isChoice ? .letter(index) : .number(index + 1)]
+      let own = path.isEmpty ? step.text : "\(place.name) \(step.text)"
+      return [own] + step.parts.lines(below: place, isChoice: step.isChoice)
+    }
+  }
+}
+
+extension ChecklistText {
+  /// The steps as a tree.
+  package var outline: [ChecklistStep] {
+    var places = StepPlaces()
+    return steps.reduce(into: []) { outline, step in
+      let line = places.take(step)
+      outline.append(line.text, at: line.depth, isChoice: line.isChoice)
+    }
+  }
+
+  /// Whether a step has steps below it.
+  package var hasStructure: Bool { outline.contains { !$0.parts.isEmpty } }
+
+  /// The steps as numbered lines.
+  var numberedLines: [String] {
+    var places = StepPlaces()
+    return steps.map { places.take($0).numbered }
+  }
+}
+
+extension [ChecklistStep] {
+  fileprivate mutating func append(_ text: String, at depth: Int, isChoice: Bool) {
+    guard depth > 0, let last = indices.last else { return append(ChecklistStep(text)) }
+    if depth == 1 { self[last].isChoice = isChoice }
+    self[last].parts.append(text, at: depth - 1, isChoice: isChoice)
+  }
+
+  /// The steps as JSON: the parts of a step are `all` of what is to be done, or `any` of it.
+  var json: JSONText { .array(map(\.json)) }
+}
+
+extension ChecklistStep {
+  fileprivate var json: JSONText {
+    let below = (isChoice ? "any" : "all", parts.json)
+    return .object([("text", .string(text))] + (parts.isEmpty ? [] : [below]))
+  }
+}
+
+/// The place of a step among its siblings.
+enum StepMark: Equatable {
+  /// A part of what is done in order, from 1.
+  case number(Int)
+  /// One of several parts of which one is enough, from 0.
+  case letter(Int)
+
+  static let letters = Array("abcdefghijklmnopqrstuvwxyz")
+
+  var name: String {
+    switch self {
+    case .number(let number): "\(number)"
+    case .letter(let index): String(Self.letters[index])
+    }
+  }
+
+  private var next: StepMark {
+    switch self {
+    case .number(let number): .number(number + 1)
+    case .letter(let index): .letter(index + 1)
+    }
+  }
+
+  /// Whether the mark comes after a sibling; without one, whether it is a first mark.
+  func follows(_ last: StepMark?) -> Bool {
+    last.map { self == $0.next } ?? (self == .number(1) || self == .letter(0))
+  }
+
+  /// Reads a number without leading zeros, or a letter.
+  init?(_ text: Substring) {
+    if let number = Int(text), String(number) == text {
+      self = .number(number)
+    } else if text.count == 1, let index = Self.letters.firstIndex(of: text[text.startIndex]) {
+      self = .letter(index)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension [StepMark] {
+  var name: String { map(\.name).joined(separator: ".") }
+}
+
+/// Finds out which steps of a list are below others.
+///
+/// A step is below another one if it begins with the place that comes next there. Any other number
+/// at its start is a part of its text.
+struct StepPlaces {
+  private var last: [StepMark] = []
+
+  struct Line {
+    let depth: Int
+    let isChoice: Bool
+    let text: String
+    /// The text with its place before it.
+    let numbered: String
+  }
+
+  mutating func take(_ step: String) -> Line {
+    if let (place, text) = place(in: step) {
+      last = place
+      let isChoice = if case .letter? = place.last { true } else { false }
+      return Line(depth: place.count - 1, isChoice: isChoice, text: text, numbered: step)
+    }
+    var number = 1
+    if case .number(let before)? = last.first { number = before + 1 }
+    last = [.number(number)]
+    return Line(depth: 0, isChoice: false, text: step, numbered: "\(number). \(step)")
+  }
+
+  /// Whether a text is a step below those before it.
+  func isBelow(_ step: String) -> Bool { place(in: step) != nil }
+
+  private func place(in step: String) -> (place: [StepMark], text: String)? {
+    guard !last.isEmpty, let space = step.firstIndex(of: " ") else { return nil }
+    let names = step[..<space].split(separator: ".", omittingEmptySubsequences: false)
+    let marks = names.compactMap { StepMark($0) }
+    guard marks.count == names.count, marks.count > 1, marks.count <= last.count + 1,
+      marks.dropLast().elementsEqual(last.prefix(marks.count - 1)), let mark = marks.last,
+      mark.follows(marks.count <= last.count ? last[marks.count - 1] : nil)
+    else { return nil }
+    return (marks, String(step[step.index(after: space)...]))
+  }
+}

@@ -1,0 +1,40 @@
+import ContentChecks
+import Diagnostics
+import Guidelines
+import Localization
+
+extension Asset {
+  /// The path of the published file. It tells the contents, so that the same picture under two names
+  /// is one file, and browsers never show an old one.
+  var publishedPath: String {
+    var hash = FNV1a()
+    hash.add(bytes)
+    return "assets/pictures/\(String(hash.value, radix: 36)).\(header.format.extensions[0])"
+  }
+}
+
+extension PageContext {
+  /// Returns the address of a picture relative to the page.
+  func link(to asset: Asset) -> String { root + asset.publishedPath }
+}
+
+extension KnowledgeBase {
+  /// The pictures that a page shows, with their dark variants.
+  var shownAssets: [Asset] {
+    let pictures = manifest.locales.flatMap { locale in
+      shownAssetIDs.compactMap { asset($0, in: locale) }
+    }
+    return pictures + pictures.compactMap(darkVariant)
+  }
+
+  /// The files of pictures, each once.
+  var pictureFiles: [SiteFile] {
+    Dictionary(shownAssets.map { ($0.publishedPath, $0.bytes) }) { first, _ in first }
+      .sorted { $0.key < $1.key }.map { SiteFile(path: $0.key, bytes: $0.value) }
+  }
+
+  /// The style sheet for pictures, if there are any.
+  var pictureStyles: [PageAsset] { assets.isEmpty ? [] : [.styleSheet(Self.pictureStyleSheet)] }
+
+  static let pictureStyleSheet = "pictures.css"
+}

@@ -1,0 +1,130 @@
+import ContentLoading
+import Diagnostics
+import Guidelines
+import Localization
+import TestSupport
+import Testing
+
+/// The words of the program, in every language that has a folder of them, also where the manifest
+/// of the repository does not list the language.
+@Suite struct ProgramLanguagesTests {
+  private static let names = ["ui.yaml"] + programFiles
+
+  private static let files = Repository.contentFiles.filter { file in
+    let parts = file.path.split(separator: "/")
+    return parts.count == 3 && parts[0] == "Locales" && names.contains(String(parts[2]))
+  }
+
+  private static let tags = Set(files.map { String($0.path.split(separator: "/")[1]) }).sorted()
+
+  private static let checked = loadKnowledgeBase(
+    from: [
+      ContentFile(
+        path: "Content/precept.yaml",
+        contents: .bytes(
+          Array(
+            """
+            format: 1
+            id: words
+            sourceLocale: en
+            locales: [\(tags.joined(separator: ", "))]
+
+            """.utf8)))
+    ] + files)
+
+  /// What the files of a language word themselves; nothing of another language stands in.
+  private static func catalog(_ tag: String) throws -> MessageCatalog {
+    try #require(checked.value.ownMessages[try LocaleTag(tag)], "\(tag)")
+  }
+
+  @Test func `the program has words in seven languages`() {
+    #expect(Self.tags == ["de", "en", "fr", "ja", "ko", "zh-Hans", "zh-Hant"])
+  }
+
+  @Test(arguments: tags)
+  func `a language has all files, and no message of it is broken`(tag: String) {
+    let paths = Self.names.map { "Locales/\(tag)/\($0)" }
+    let present = Set(Self.files.map(\.path))
+    #expect(paths.filter { !present.contains($0) } == [])
+    let faults = Self.checked.diagnostics.filter { paths.contains($0.location.path) }
+    #expect(faults.map(\.textLine) == [])
+  }
+
+  @Test(arguments: tags)
+  func `a language has the messages of English and no others`(tag: String) throws {
+    let english = Set(try Self.catalog("en").keys)
+    let own = Set(try Self.catalog(tag).keys)
+    #expect(english.count > 1500)
+    #expect(english.subtracting(own).sorted() == [], "missing in \(tag)")
+    #expect(own.subtracting(english).sorted() == [], "superfluous in \(tag)")
+  }
+
+  @Test(arguments: tags)
+  func `a message holds the placeholders, code, options and links of English`(
+    tag: String
+  ) throws {
+    let (english, own) = (try Self.catalog("en"), try Self.catalog(tag))
+    for key in english.keys {
+      guard let source = english[key], let message = own[key] else { continue }
+      #expect(message.placeholders == source.placeholders, "\(tag) \(key)")
+      #expect(message.notation == source.notation, "\(tag) \(key)")
+    }
+  }
+
+  /// The loader reports categories that a plural lacks, but not a plural that is missing altogether.
+  @Test(arguments: tags)
+  func `a plural of English is a plural where numbers need one`(tag: String) throws {
+    let (english, own) = (try Self.catalog("en"), try Self.catalog(tag))
+    guard own.rules.integerCategories.count > 1 else { return }
+    let plain = english.keys.filter { english[$0]?.isPlural == true && own[$0]?.isPlural == false }
+    #expect(plain == [], "\(tag)")
+  }
+
+  /// Any knowledge base shows these words, also one that somebody else publishes.
+  @Test(arguments: tags)
+  func `no message names the shipped knowledge base or its license`(tag: String) throws {
+    let catalog = try Self.catalog(tag)
+    for key in catalog.keys {
+      for text in catalog[key]?.texts(filledWith: { "{\($0)}" }) ?? [] {
+        #expect(!text.contains(/Precept|creativecommons|CC BY/), "\(tag) \(key)")
+      }
+    }
+  }
+
+  @Test(arguments: ["ja", "ko"])
+  func `no error is in English`(tag: String) throws {
+    let catalog = try Self.catalog(tag)
+    for key in catalog.keys where key.rawValue.hasPrefix("error.") {
+      for text in catalog[key]?.texts(filledWith: { _ in "" }) ?? [] {
+        #expect(englishWords(in: text) == [], "\(key): \(text)")
+      }
+    }
+  }
+}
+
+extension Message {
+  fileprivate var isPlural: Bool { if case .plural = self { true } else { false } }
+
+  /// The texts of all branches.
+  fileprivate func texts(filledWith value: (String) -> String) -> [String] {
+    let patterns =
+      switch self {
+      case .plain(let pattern): [pattern]
+      case .plural(let branches, let other): Array(branches.values) + [other]
+      }
+    return patterns.map { $0.filled(by: value) }
+  }
+
+  /// What is the same in every language: code, options and the targets of links. A license may be
+  /// linked to in the language of the reader.
+  fileprivate var notation: Set<String> {
+    var found: Set<String> = []
+    for text in texts(filledWith: { "{\($0)}" }) {
+      for match in text.matches(of: /`[^`]*`|--[a-z][a-z-]+/) { found.insert(String(match.output)) }
+      for match in text.matches(of: /\]\(([^)]*)\)/) {
+        found.insert(String(match.output.1).replacing(/deed\.[A-Za-z-]+$/, with: ""))
+      }
+    }
+    return found
+  }
+}

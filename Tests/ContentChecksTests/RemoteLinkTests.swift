@@ -1,0 +1,103 @@
+import ContentLoading
+import Diagnostics
+import TestSupport
+import Testing
+
+@testable import ContentChecks
+
+@Suite struct RemoteLinkTests {
+  static let cases = "Tests/ContentChecksTests/RemoteCases"
+
+  @Test(arguments: CaseFile.codes(in: cases))
+  func `a case file is reported as it says`(code: String) throws {
+    let example = CheckCase(try CaseFile.markdown(code, in: Self.cases))
+    let base = loadKnowledgeBase(from: example.base.files).value
+    let found = base.remoteAddresses.filter { !$0.places.contains { $0.path.hasPrefix("Content") } }
+      .flatMap { link(to: $0).link.diagnostics }
+    #expect(DiagnosticFormat.text.render(found.sorted()) == example.report)
+    #expect(found.flatMap(\.message.leftEnglish) == [])
+  }
+
+  @Test func `a page that answers is asked once`() {
+    #expect(requests(for: "/200") == ["HEAD /200"])
+  }
+
+  @Test func `a server that refuses to tell the head is asked for the page`() {
+    #expect(requests(for: "/405") == ["HEAD /405", "GET /405"])
+    #expect(link(to: "/405").verdict == .fine)
+  }
+
+  @Test func `a missing page is asked for twice before it is said to be gone`() {
+    #expect(requests(for: "/404") == ["HEAD /404", "GET /404"])
+    #expect(link(to: "/404").verdict == .gone(404))
+    #expect(link(to: "/410").verdict == .gone(410))
+  }
+
+  @Test func `only permanent redirections are a move`() {
+    #expect(link(to: "/301").verdict == .moved("https://example.com/200"))
+    #expect(link(to: "/301-308").verdict == .moved("https://example.com/200"))
+    #expect(link(to: "/301-302").verdict == .fine)
+    #expect(link(to: "/302").verdict == .fine)
+    #expect(link(to: "/301-404").verdict == .gone(404))
+  }
+
+  @Test func `circles and endless redirections end`() {
+    #expect(link(to: "/circle").verdict == .circle)
+    #expect(link(to: "/endless").verdict == .circle)
+    #expect(requests(for: "/endless").count < 20)
+  }
+
+  @Test func `redirections that leave the web are not followed`() {
+    #expect(link(to: "/file").verdict == .failed(.address))
+  }
+
+  @Test func `faults of servers and of the way are told`() {
+    #expect(link(to: "/500").verdict == .refused(500))
+    #expect(link(to: "/slow").verdict == .failed(.time))
+  }
+
+  private func requests(for path: String) -> [String] { run(path).requests }
+
+  private func link(to path: String) -> RemoteLink { run(path).link }
+
+  private func run(_ path: String) -> (link: RemoteLink, requests: [String]) {
+    link(to: RemoteAddress(url: "https://example.com" + path, places: []))
+  }
+
+  private func link(to address: RemoteAddress) -> (link: RemoteLink, requests: [String]) {
+    var link = RemoteLink(address)
+    var requests: [String] = []
+    while let request = link.next {
+      requests.append(
+        (request.isWhole ? "GET " : "HEAD ")
+          + request.url.replacing("https://example.com", with: ""))
+      link.take(FakeWeb.answer(to: request))
+    }
+    return (link, requests)
+  }
+}
+
+/// A web in which the path says what the server answers.
+private enum FakeWeb {
+  static func answer(to request: RemoteLink.Request) -> WebAnswer {
+    let site = "https://example.com"
+    guard request.url.hasPrefix(site) else { return WebAnswer(status: 0, failure: .name) }
+    let path = String(request.url.dropFirst(site.count))
+    switch path {
+    case "/405": return WebAnswer(status: request.isWhole ? 200 : 405)
+    case "/301": return WebAnswer(status: 301, redirection: site + "/200")
+    case "/302": return WebAnswer(status: 302, redirection: site + "/200")
+    case "/301-308": return WebAnswer(status: 301, redirection: site + "/308")
+    case "/308": return WebAnswer(status: 308, redirection: site + "/200")
+    case "/301-302": return WebAnswer(status: 301, redirection: site + "/302")
+    case "/301-404": return WebAnswer(status: 301, redirection: site + "/404")
+    case "/circle": return WebAnswer(status: 302, redirection: site + "/circle/2")
+    case "/circle/2": return WebAnswer(status: 302, redirection: site + "/circle")
+    case "/file": return WebAnswer(status: 302, redirection: "file:///etc/passwd")
+    case "/slow": return WebAnswer(status: 0, failure: .time)
+    case _ where path.hasPrefix("/endless"):
+      return WebAnswer(status: 302, redirection: request.url + "x")
+    default: return WebAnswer(status: Int(path.dropFirst()) ?? 0)
+    }
+  }
+}

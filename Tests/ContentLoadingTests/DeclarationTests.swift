@@ -1,0 +1,123 @@
+import ContentLoading
+import Diagnostics
+import Guidelines
+import Localization
+import TestSupport
+import Testing
+
+@Suite struct DeclarationTests {
+  @Test func `a rule without declarations needs a title and a statement`() throws {
+    let loaded = loadKnowledgeBase(from: plainKnowledgeBase())
+    #expect(loaded.diagnostics.map(\.textLine) == [])
+    let rule = try #require(loaded.value.rules.first)
+    #expect(rule.kind == nil && rule.impact == nil && rule.section == nil && rule.order == nil)
+    #expect(rule.isCurrent && rule.citations.isEmpty)
+    let text = try #require(rule.texts[.english])
+    #expect(text.question == nil && text.impact == nil && text.sections.isEmpty)
+    #expect(text.questionOrTitle == "Label every field")
+  }
+
+  @Test(arguments: RuleField.allCases)
+  func `a required field is missed`(field: RuleField) {
+    let files = plainKnowledgeBase(manifest: "rules: {required: [\(field.rawValue)]}\n")
+    let found = loadKnowledgeBase(from: files).diagnostics
+    #expect(found.map(\.code) == ["missing-field"])
+    let isText = field == .question || field == .impactReason
+    #expect(found.first?.location.path.hasSuffix(isText ? "labels.md" : "labels.yaml") == true)
+  }
+
+  @Test(arguments: [
+    ("rules: {sections: [{id: title, role: prose}]}", "invalid-declaration"),
+    ("rules: {sections: [{id: History, role: prose}]}", "invalid-declaration"),
+    ("rules: {sections: [{id: history, role: prose}]}", "invalid-declaration"),
+    ("rules: {sections: [{id: past, role: history}]}", "invalid-declaration"),
+    (
+      "rules: {sections: [{id: why, role: prose}, {id: why, role: do}]}", "invalid-declaration"
+    ),
+    ("rules: {sections: [{id: why}]}", "missing-field"),
+    ("rules: {sections: [{id: why, role: reason}]}", "unknown-value"),
+    ("rules: {sections: [{id: why, role: prose, need: true}]}", "unknown-key"),
+    ("rules: {required: [colour]}", "unknown-value"),
+    ("rules: {fields: [kind]}", "unknown-key"),
+    ("impacts: [serious, serious]", "invalid-declaration"),
+    ("impacts: [Serious Harm]", "invalid-declaration"),
+    ("tags: faq", "wrong-type"),
+    ("tools: [{id: axe}]", "wrong-type"),
+  ])
+  func `a mistake in a declaration is reported once`(lines: String, code: String) {
+    let found = loadKnowledgeBase(from: plainKnowledgeBase(manifest: lines + "\n")).diagnostics
+    #expect(found.map(\.code.rawValue) == [code], "\(found.map(\.textLine))")
+    #expect(found.first?.location.path == "Content/precept.yaml")
+    #expect(found.first?.location.line == 8)
+  }
+
+  @Test func `what is declared and has no words is reported where they belong`() {
+    let manifest = """
+      rules: {sections: [{id: procedure, role: steps}]}
+      impacts: [critical, minor]
+      targets: [design, hardware]
+      tools: [axe]
+      tags: [faq]
+
+      """
+    let found = loadKnowledgeBase(from: plainKnowledgeBase(manifest: manifest)).diagnostics
+    #expect(Set(found.map(\.code)) == ["missing-field"])
+    #expect(Set(found.map(\.location.path)) == ["Locales/en/site.yaml"])
+    #expect(found.count == 5)
+  }
+
+  @Test func `words of what is declared are messages, and take the place of those there`() throws {
+    let files = plainKnowledgeBase(
+      manifest: "impacts: [critical, minor]\ntags: [faq]\n",
+      words: "impacts: {critical: Critical, minor: Small}\ntags: {faq: Questions}\n",
+      messages: plainHeadings + "  weight: {minor: Minor impact}\nimpact: {minor: Minor}\n")
+    let loaded = loadKnowledgeBase(from: files)
+    #expect(loaded.diagnostics.map(\.textLine) == [])
+    let words = loaded.value.messages(for: .english)
+    #expect(words.text("impact.critical") == "Critical")
+    #expect(words.text("impact.minor") == "Small")
+    #expect(words.text("rule.weight.minor") == "Small")
+    #expect(words.text("checklist.impact.critical") == "Critical")
+    #expect(words.text("tag.faq") == "Questions")
+  }
+
+  @Test func `words of something that is not declared are reported`() {
+    let files = plainKnowledgeBase(words: "tags: {faq: Questions}\nlabels: {a: B}\n")
+    let codes = loadKnowledgeBase(from: files).diagnostics.map(\.code)
+    #expect(codes == ["unknown-id", "unknown-key"])
+  }
+
+  @Test func `an impact outside of the scale is reported with those that there are`() {
+    let files = plainKnowledgeBase(
+      manifest: "impacts: [critical, minor]\n", rule: "impact: critica\n",
+      words: "impacts: {critical: Critical}\n")
+    let found = loadKnowledgeBase(from: files).diagnostics
+    #expect(found.map(\.code) == ["unknown-value"])
+    #expect(found.first?.textLine.contains("did you mean 'critical'?") == true)
+  }
+
+  @Test func `a knowledge base can do without impacts and sections`() {
+    let files = plainKnowledgeBase(manifest: "impacts: []\nrules: {sections: []}\n")
+    let loaded = loadKnowledgeBase(from: files)
+    #expect(loaded.diagnostics.map(\.textLine) == [])
+    #expect(loaded.value.manifest.declarations.ruleSections.isEmpty)
+    let heading = plainKnowledgeBase(manifest: "rules: {sections: []}\n", body: "\n## Why\n\nSo.\n")
+    #expect(loadKnowledgeBase(from: heading).diagnostics.map(\.code) == ["unknown-heading"])
+  }
+
+  @Test func `rules without a section and an order come first and last`() {
+    var files = plainKnowledgeBase(rule: "section: fields\n")
+    let more = [
+      ("second", "section: fields\norder: 5\n"), ("loose", ""), ("early", "order: 1\n"),
+    ]
+    files = files.filter { !$0.path.hasSuffix("topic.yaml") }
+    files.append(
+      ContentFile(
+        path: "Content/topics/forms/topic.yaml", text: "id: forms\nsections: [fields]\n"))
+    files += more.map {
+      ContentFile(path: "Content/topics/forms/rules/\($0).yaml", text: "id: forms.\($0)\n\($1)")
+    }
+    let rules = loadKnowledgeBase(from: files).value.rules.map(\.slug)
+    #expect(rules == ["early", "loose", "second", "labels"])
+  }
+}

@@ -1,0 +1,99 @@
+import Guidelines
+import Localization
+import Testing
+
+@testable import SiteGeneration
+
+@Suite struct PicturesTests {
+  private static let light = #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>"#
+  private static let dark = #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"></svg>"#
+
+  private static let content = [
+    "Content/articles/drying.yaml": "id: drying\n",
+    "Locales/en/articles/drying.md": """
+    ---
+    title: How paint dries
+    summary: When to touch it.
+    ---
+    ![A wet wall](asset:walls/wet.svg "Wait.")
+
+    In ![a line](asset:copy.svg) words ![](asset:copy.svg#decorative).
+    """,
+    "Locales/zh-Hans/articles/drying.md": """
+    ---
+    title: 油漆怎样变干
+    summary: 什么时候可以摸。
+    ---
+    ![湿墙](asset:walls/wet.svg "等一等。")
+
+    有![一条线](asset:copy.svg)的字![](asset:copy.svg#decorative)。
+    """,
+    "Content/assets/walls/wet.svg": light,
+    "Content/assets/walls/wet.dark.svg": dark,
+    "Content/assets/copy.svg": light,
+    "Content/assets/unused.svg": light + "\n\n",
+    "Locales/zh-Hans/assets/walls/wet.svg": light + "\n",
+  ]
+
+  private func site(_ content: [String: String]) throws -> [SiteFile] {
+    siteFiles(try tinyKnowledgeBase(content), theme: try shippedTheme())
+  }
+
+  private func paths(_ site: [SiteFile]) -> [String] {
+    site.map(\.path).filter { $0.hasPrefix("assets/pictures/") && !$0.contains("paint.") }
+  }
+
+  @Test func `pictures are published once for each contents, and only where a text shows them`()
+    throws
+  {
+    let site = try site(Self.content)
+    #expect(paths(site).count == 3)
+    let bytes = site.filter { paths(site).contains($0.path) }.map(\.bytes)
+    #expect(Set(bytes) == Set([Self.light, Self.dark, Self.light + "\n"].map { Array($0.utf8) }))
+  }
+
+  @Test func `a picture alone with a title is a figure in both appearances`() throws {
+    let page = try #require(try site(Self.content).text("en/articles/drying.html"))
+    #expect(page.contains(#"<figure class="picture">"#))
+    #expect(page.contains("<figcaption>Wait.</figcaption>"))
+    #expect(page.contains(#"class="picture in-light""#))
+    #expect(page.contains(#"class="picture in-dark""#))
+    #expect(page.contains(#"alt="a line" width="8" height="4" loading="lazy""#))
+    #expect(page.contains(#"alt="""#))
+    #expect(page.contains("assets/pictures.css"))
+  }
+
+  @Test func `a language has its own file under the same name`() throws {
+    let site = try site(Self.content)
+    let pages = ["en", "zh-Hans"].compactMap { site.text("\($0)/articles/drying.html") }
+    let used = paths(site).map { path in pages.map { $0.contains(path) } }
+    #expect(used.sorted { "\($0)" < "\($1)" } == [[false, true], [true, false], [true, true]])
+  }
+
+  @Test func `the Markdown of a page links to the files`() throws {
+    let twin = try #require(try site(Self.content).text("en/articles/drying.md"))
+    #expect(twin.contains("![A wet wall](../../assets/pictures/"))
+    #expect(twin.contains("![a line](../../assets/pictures/"))
+    #expect(!twin.contains("![]("))
+  }
+
+  @Test func `JSON lists the pictures of a language`() throws {
+    let json = try #require(try site(Self.content).text("api/v1/articles/drying.json"))
+    #expect(json.contains(#""asset": "walls/wet.svg""#))
+    #expect(json.contains(#""caption": "等一等。""#))
+  }
+
+  @Test func `a picture is served on demand`() throws {
+    let base = try tinyKnowledgeBase(Self.content)
+    let site = Site(base, theme: try shippedTheme())
+    let path = try #require(base.asset("copy.svg", in: .english)).publishedPath
+    #expect(site.file(at: path)?.bytes == Array(Self.light.utf8))
+  }
+
+  @Test func `a site without pictures has nothing of them`() throws {
+    let site = try site([:])
+    #expect(!site.contains { $0.path == "assets/pictures.css" })
+    #expect(paths(site) == [])
+    #expect(!site.contains { $0.path.hasSuffix(".html") && $0.text.contains("pictures.css") })
+  }
+}
