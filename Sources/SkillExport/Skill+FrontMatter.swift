@@ -1,0 +1,61 @@
+import Guidelines
+import Localization
+
+extension Skill {
+  /// The front matter, which assistants always have before them.
+  var frontMatter: String {
+    let manifest = base.manifest
+    let license = messages.optionalText("site.license") ?? manifest.identity.license
+    let facts = [
+      ("knowledge-base", manifest.id), ("edition", manifest.edition),
+      ("date", manifest.date.description), ("language", locale.description),
+    ]
+    let lines =
+      [field("name", name.description), field("description", description)]
+      + (license.map { [field("license", $0.clipped(to: 300))] } ?? []) + ["metadata:\n"]
+      + facts.map { "  " + field($0, $1) }
+    return "---\n" + lines.joined() + "---\n\n"
+  }
+
+  private static let longestDescription = 1024
+
+  /// What the knowledge base knows and when to use it.
+  var description: String {
+    let scope = [
+      ("home.topics", base.topics.map(title)),
+      ("topic.platforms", base.platforms.map { text($0.names) ?? $0.id.rawValue }),
+    ].filter { !$1.isEmpty }.map { key, names in
+      (words(key) + words("site.colon") + joined(names.map(\.onOneLine))).clipped(to: 200)
+    }
+    let own = [messages.text("site.name"), about].map(\.onOneLine).filter { !$0.isEmpty }
+      .joined(separator: words("site.colon")).clipped(to: 400)
+    return words("skill.description", ["about": .text(sentences([own] + scope))])
+      .clipped(to: Self.longestDescription)
+  }
+
+  /// What the knowledge base says of itself in a few sentences.
+  var about: String {
+    let texts = ["home.title", "home.lede"].compactMap { messages.optionalText(.init($0)) }
+    // Without a tagline of its own, a knowledge base has its name in its place.
+    return sentences(texts.filter { $0 != messages.text("site.name") }).clipped(to: 600)
+  }
+
+  /// Returns a field in double quotes. There is no `---` in it, at which some readers end the front
+  /// matter wherever it stands.
+  private func field(_ key: String, _ value: String) -> String {
+    "\(key): \"\(value.onOneLine.replacing(/-{3,}/, with: "—").quotedForYAML)\"\n"
+  }
+}
+
+extension String {
+  /// The text as it stands between double quotes (YAML 1.2.2, 7.3.1), without control characters.
+  fileprivate var quotedForYAML: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
+      case _ where scalar.properties.generalCategory == .control: break
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

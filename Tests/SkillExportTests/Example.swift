@@ -1,0 +1,71 @@
+import ContentLoading
+import Diagnostics
+import Guidelines
+import Localization
+import TestSupport
+
+@testable import SkillExport
+
+/// Returns the skill of a knowledge base in one of its locales; nil for its source locale. Its words
+/// are those of the program.
+func skill(_ files: [ContentFile], named name: String? = nil, in tag: String? = nil) -> Skill {
+  let words = ["en", "zh-Hans"].map { tag in
+    let path = "Locales/\(tag)/ui.yaml"
+    return ContentFile(path: path, text: (try? Repository.text(path)) ?? "")
+  }
+  let base = loadKnowledgeBase(from: ParsedContent(files, words: ProgramWords(words))).value
+  let locale = base.manifest.locales.first { $0.description == tag }
+  return Skill(
+    base, name: name.flatMap { SkillName($0) } ?? SkillName(of: base),
+    locale: locale ?? base.manifest.sourceLocale)
+}
+
+extension Skill {
+  func text(_ path: String) -> String? {
+    files.first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  var body: String { text("SKILL.md") ?? "" }
+
+  /// The lines between the two lines of hyphens at the top.
+  var front: [String] {
+    let lines = body.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return Array(lines.dropFirst().prefix { $0 != "---" })
+  }
+}
+
+/// A knowledge base with so many rules in so many topics that the list of them needs files of its own.
+func largeKnowledgeBase(topics: Int, rules: Int) -> [ContentFile] {
+  var large = plainKnowledgeBase().filter { $0.path != "Content/precept.yaml" }
+  let names = (1...topics).map { "t\($0)" }
+  large.append(
+    ContentFile(
+      path: "Content/precept.yaml",
+      text: """
+        format: 1
+        id: large
+        edition: "1"
+        date: 2026-11-21
+        sourceLocale: en
+        locales: [en]
+        topics: [\(names.joined(separator: ", "))]
+
+        """))
+  large.removeAll { $0.path.contains("/forms/") }
+  for name in names {
+    large.append(ContentFile(path: "Content/topics/\(name)/topic.yaml", text: "id: \(name)\n"))
+    large.append(
+      ContentFile(
+        path: "Locales/en/topics/\(name)/topic.md", text: "---\ntitle: Topic \(name)\n---\n"))
+    for rule in 1...rules {
+      large.append(
+        ContentFile(
+          path: "Content/topics/\(name)/rules/r\(rule).yaml", text: "id: \(name).r\(rule)\n"))
+      large.append(
+        ContentFile(
+          path: "Locales/en/topics/\(name)/rules/r\(rule).md",
+          text: "---\ntitle: Rule \(rule) of \(name)\n---\nDo as rule \(rule) of \(name) says.\n"))
+    }
+  }
+  return large
+}
