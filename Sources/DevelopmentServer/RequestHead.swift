@@ -7,15 +7,30 @@ package struct RequestHead: Equatable, Sendable {
   let target: String
   /// The value of the `Host` field, in lower case.
   let host: String
+  /// The fields, with their names in lower case. Values of a field that occurs several times are
+  /// joined by commas (RFC 9110, 5.3).
+  var fields: [String: String] = [:]
 
   /// The maximum size of a head in bytes.
   static let maximumSize = 16_384
+}
+
+/// A request with its body, which only requests of the method POST have here.
+package struct SiteRequest: Equatable, Sendable {
+  let head: RequestHead
+  var body: [UInt8] = []
+
+  /// The maximum size of a body in bytes.
+  static let maximumSize = 4 << 20
 }
 
 /// The reason why a request cannot be read.
 package enum RequestFault: Error, Equatable {
   case malformed
   case tooLarge
+  case bodyTooLarge
+  /// A body whose length is not told before it.
+  case noLength
   /// A version of HTTP other than 1.0 and 1.1.
   case unknownVersion
 }
@@ -29,17 +44,25 @@ extension RequestHead {
     let parts = first.split(separator: " ", omittingEmptySubsequences: false)
     guard parts.count == 3, parts.allSatisfy(\.isVisibleASCII) else { throw .malformed }
     guard parts[2] == "HTTP/1.1" || parts[2] == "HTTP/1.0" else { throw .unknownVersion }
-    var hosts: [String] = []
+    var fields: [String: String] = [:]
     for line in lines.dropFirst().dropLast(2) {
-      if let host = try Self.host(in: line) { hosts.append(host) }
+      let (name, value) = try Self.field(in: line)
+      // RFC 9112, 3.2 and 6.3: several Host fields or lengths are malformed.
+      guard fields[name] == nil || !["host", "content-length"].contains(name) else {
+        throw .malformed
+      }
+      fields[name] = fields[name].map { "\($0), \(value)" } ?? value
     }
-    // RFC 9112, 3.2: a request with no Host field or several of them is malformed.
-    guard hosts.count == 1 else { throw .malformed }
-    self.init(method: String(parts[0]), target: String(parts[1]), host: hosts[0])
+    // RFC 9112, 3.2: a request with no Host field is malformed.
+    guard let host = fields["host"] else { throw .malformed }
+    self.init(
+      method: String(parts[0]), target: String(parts[1]), host: host.lowercased(), fields: fields)
   }
 
-  /// Returns the value of a line if it is the `Host` field; nil if it is another field.
-  private static func host(in line: Substring) throws(RequestFault) -> String? {
+  /// Returns the name of a field, in lower case, and its value.
+  private static func field(
+    in line: Substring
+  ) throws(RequestFault) -> (name: String, value: String) {
     // RFC 9110, 5.5: a field has no control characters except tabs.
     guard let colon = line.firstIndex(of: ":"),
       line.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 })
@@ -47,8 +70,23 @@ extension RequestHead {
     let name = line[..<colon]
     // RFC 9112, 5.1 and 5.2: there is no space before the colon, and lines are not continued.
     guard name.isVisibleASCII else { throw .malformed }
-    guard name.lowercased() == "host" else { return nil }
-    return line[colon...].dropFirst().trimmingCharacters(in: .whitespaces).lowercased()
+    return (
+      name.lowercased(), line[colon...].dropFirst().trimmingCharacters(in: .whitespaces)
+    )
+  }
+}
+
+extension RequestHead {
+  /// The length of the body that follows, in bytes.
+  func bodyLength() throws(RequestFault) -> Int {
+    guard method == "POST" else { return 0 }
+    guard fields["transfer-encoding"] == nil else { throw .noLength }
+    guard let text = fields["content-length"] else { return 0 }
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      throw .malformed
+    }
+    guard let length = Int(text), length <= SiteRequest.maximumSize else { throw .bodyTooLarge }
+    return length
   }
 }
 

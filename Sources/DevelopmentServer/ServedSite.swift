@@ -2,6 +2,13 @@ import Diagnostics
 import HTMLTree
 import Localization
 
+/// A function that answers requests of assistants: it takes the method, the fields and the body of
+/// a request, and returns the status, the media type and the body of the answer.
+package typealias ServedEndpoint =
+  @Sendable (_ method: String, _ fields: [String: String], _ body: [UInt8]) -> (
+    status: Int, mediaType: String?, body: [UInt8]
+  )
+
 /// The files of a site, each of which is made when it is requested.
 package struct ServedFiles: Sendable {
   /// The function that returns the file at a path; nil if there is none.
@@ -11,12 +18,16 @@ package struct ServedFiles: Sendable {
 
   /// The function that returns whether other sites may show the file at a path in a frame.
   let isFrameable: @Sendable (_ path: String) -> Bool
+  /// The answers to assistants; nil if they are not served.
+  let endpoint: ServedEndpoint?
 
   package init(
-    look: String, isFrameable: @escaping @Sendable (_ path: String) -> Bool = { _ in false },
+    look: String, endpoint: ServedEndpoint? = nil,
+    isFrameable: @escaping @Sendable (_ path: String) -> Bool = { _ in false },
     _ file: @escaping @Sendable (_ path: String) -> [UInt8]?
   ) {
     self.look = look
+    self.endpoint = endpoint
     self.isFrameable = isFrameable
     self.file = file
   }
@@ -55,6 +66,8 @@ extension ServedSite {
   static let toolFolder = ".precept/"
 
   func file(at path: String) -> [UInt8]? { files?.file(path) }
+
+  var endpoint: ServedEndpoint? { files?.endpoint }
 
   /// Returns a hash of a file and of the assets that its page loads. The browser reloads the page
   /// when this hash changes.

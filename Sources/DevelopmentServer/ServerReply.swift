@@ -9,6 +9,8 @@ package struct ServerReply: Equatable, Sendable {
   var location: String? = nil
   /// Whether other sites may show the response in a frame.
   var isFrameable = false
+  /// The methods that the address has, for a request of another method.
+  var allowed = "GET, HEAD"
 }
 
 extension ServerReply {
@@ -38,7 +40,7 @@ extension ServerReply {
       "Cross-Origin-Resource-Policy: same-origin",
     ]
     if !isFrameable { lines.append("X-Frame-Options: DENY") }
-    if status == 405 { lines.append("Allow: GET, HEAD") }
+    if status == 405 { lines.append("Allow: \(allowed)") }
     if let location { lines.append("Location: \(location)") }
     var data = Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     if !isHead { data.append(contentsOf: body) }
@@ -48,11 +50,15 @@ extension ServerReply {
   private static func phrase(_ status: Int) -> String {
     switch status {
     case 200: "OK"
+    case 202: "Accepted"
     case 302: "Found"
     case 400: "Bad Request"
+    case 403: "Forbidden"
     case 404: "Not Found"
     case 405: "Method Not Allowed"
     case 408: "Request Timeout"
+    case 411: "Length Required"
+    case 413: "Content Too Large"
     case 421: "Misdirected Request"
     case 431: "Request Header Fields Too Large"
     case 503: "Service Unavailable"

@@ -11,7 +11,7 @@ package struct SiteListener {
   package let port: UInt16
 
   package typealias Answering =
-    @Sendable (Result<RequestHead, RequestFault>) async -> ServerReply
+    @Sendable (Result<SiteRequest, RequestFault>) async -> ServerReply
 
   /// - Parameter port: The port to listen on; 0 for any free port.
   package init(port: UInt16) async throws(PortFault) {
@@ -94,13 +94,13 @@ private struct Connection: Sendable {
 
   func serve(_ answer: @escaping SiteListener.Answering) async {
     defer { try? socket.close() }
-    guard let head = await within(Self.timeToAsk, { try await readHead() }) else {
+    guard let request = await within(Self.timeToAsk, { try await readRequest() }) else {
       await send(ServerReply(status: 408), isHead: false)
       return
     }
-    let isHead = (try? head.get().method) == "HEAD"
-    await send(await answer(head), isHead: isHead)
-    if case .failure = head { await drain() }
+    let isHead = (try? request.get().head.method) == "HEAD"
+    await send(await answer(request), isHead: isHead)
+    if case .failure = request { await drain() }
   }
 
   /// Discards what the client still sends. Otherwise closing the connection could lose the answer.
@@ -116,7 +116,7 @@ private struct Connection: Sendable {
     _ = await within(Self.timeToRead) { try await socket.write(data) }
   }
 
-  private func readHead() async throws -> Result<RequestHead, RequestFault> {
+  private func readRequest() async throws -> Result<SiteRequest, RequestFault> {
     var bytes: [UInt8] = []
     let end = Array("\r\n\r\n".utf8)
     while true {
@@ -124,10 +124,31 @@ private struct Connection: Sendable {
       bytes += try await socket.read(atMost: 4096)
       if let place = bytes[start...].firstRange(of: end) {
         guard place.upperBound <= RequestHead.maximumSize else { return .failure(.tooLarge) }
-        return Result { () throws(RequestFault) in try RequestHead(bytes[..<place.upperBound]) }
+        return try await readBody(
+          of: bytes[..<place.upperBound], begun: Array(bytes[place.upperBound...]))
       }
       guard bytes.count < RequestHead.maximumSize else { return .failure(.tooLarge) }
     }
+  }
+
+  /// - Parameter begun: The bytes of the body that came with the head.
+  private func readBody(
+    of head: ArraySlice<UInt8>, begun: [UInt8]
+  ) async throws -> Result<SiteRequest, RequestFault> {
+    let length: Int
+    var request: SiteRequest
+    do throws(RequestFault) {
+      request = SiteRequest(head: try RequestHead(head))
+      length = try request.head.bodyLength()
+    } catch {
+      return .failure(error)
+    }
+    var body = begun
+    while body.count < length {
+      body += try await socket.read(atMost: min(65_536, length - body.count))
+    }
+    request.body = Array(body.prefix(length))
+    return .success(request)
   }
 
   private static let timeToAsk = Duration.seconds(10)

@@ -16,8 +16,12 @@ package struct SiteServer: Sendable {
 }
 
 extension SiteServer {
-  func decision(on head: RequestHead, showing site: ServedSite) -> Decision {
+  func decision(on request: SiteRequest, showing site: ServedSite) -> Decision {
+    let head = request.head
     guard isOwnHost(head.host) else { return .reply(ServerReply(status: 421)) }
+    if head.target == Self.endpointPath, let endpoint = site.endpoint {
+      return .reply(reply(to: request, at: endpoint))
+    }
     guard head.method == "GET" || head.method == "HEAD" else {
       return .reply(ServerReply(status: 405))
     }
@@ -29,6 +33,25 @@ extension SiteServer {
     }
     if path == Self.workerPath { return tool(path, head.target, site) }
     return .reply(file(path, site) ?? folder(head.target, path, site))
+  }
+
+  /// The address at which assistants ask.
+  private static let endpointPath = "/mcp"
+
+  /// Pages of other sites must not ask, whatever a browser lets them send.
+  private func reply(to request: SiteRequest, at endpoint: ServedEndpoint) -> ServerReply {
+    let head = request.head
+    if let origin = head.fields["origin"] {
+      guard origin.hasPrefix("http://"), isOwnHost(String(origin.dropFirst("http://".count)))
+      else { return ServerReply(status: 403) }
+    }
+    let (status, mediaType, body) = endpoint(head.method, head.fields, request.body)
+    guard let mediaType else {
+      var reply = ServerReply(status: status)
+      reply.allowed = "POST"
+      return reply
+    }
+    return ServerReply(status: status, mediaType: mediaType, body: body)
   }
 
   /// The path of the script that keeps the pages of a published site. This server has one of its
@@ -84,15 +107,17 @@ extension SiteServer {
   /// Returns the reply to a request. Pages are made outside the threads of Swift's tasks, which
   /// slow work would block.
   package func reply(
-    to request: Result<RequestHead, RequestFault>, from live: LiveSite
+    to request: Result<SiteRequest, RequestFault>, from live: LiveSite
   ) async -> ServerReply {
     switch request {
     case .failure(.tooLarge): return ServerReply(status: 431)
+    case .failure(.bodyTooLarge): return ServerReply(status: 413)
+    case .failure(.noLength): return ServerReply(status: 411)
     case .failure(.unknownVersion): return ServerReply(status: 505)
     case .failure(.malformed): return ServerReply(status: 400)
-    case .success(let head):
+    case .success(let request):
       let site = await live.current
-      switch await inBackground({ decision(on: head, showing: site) }) {
+      switch await inBackground({ decision(on: request, showing: site) }) {
       case .reply(let reply): return reply
       case .wait(let known, let page):
         let site = await live.state(afterRevision: known)

@@ -12,7 +12,7 @@ import Testing
     let task = Task {
       try await listener.run { request in
         switch request {
-        case .success(let head): ServerReply(file: "target.txt", Array(head.target.utf8))
+        case .success(let request): ServerReply(file: "target.txt", Array(request.head.target.utf8))
         case .failure(.tooLarge): ServerReply(status: 431)
         case .failure: ServerReply(status: 400)
         }

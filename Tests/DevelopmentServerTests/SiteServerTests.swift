@@ -23,13 +23,52 @@ import Testing
 
   private func reply(
     _ target: String, method: String = "GET", host: String = "127.0.0.1:4000",
-    site: ServedSite? = nil
+    site: ServedSite? = nil, fields: [String: String] = [:], body: String = ""
   ) -> ServerReply? {
-    let head = RequestHead(method: method, target: target, host: host)
-    guard case .reply(let reply) = server.decision(on: head, showing: site ?? self.site()) else {
+    let head = RequestHead(method: method, target: target, host: host, fields: fields)
+    let request = SiteRequest(head: head, body: Array(body.utf8))
+    guard case .reply(let reply) = server.decision(on: request, showing: site ?? self.site()) else {
       return nil
     }
     return reply
+  }
+
+  /// A site that answers assistants with the method and the body of the request.
+  private var answering: ServedSite {
+    let endpoint: ServedEndpoint = { method, fields, body in
+      guard method == "POST" else { return (405, nil, []) }
+      return (200, "application/json", Array((fields["accept"] ?? "").utf8) + body)
+    }
+    let files = ServedFiles(look: "look", endpoint: endpoint) { _ in nil }
+    return ServedSite(revision: 1, files: files, report: BuildReport(), tools: [:])
+  }
+
+  @Test func `assistants are answered where the site does so`() {
+    let reply = reply(
+      "/mcp", method: "POST", site: answering, fields: ["accept": "x "], body: "{}")
+    #expect(reply?.status == 200 && text(reply) == "x {}")
+    #expect(self.reply("/mcp", method: "POST")?.status == 405)
+    #expect(self.reply("/mcp")?.status == 404)
+  }
+
+  @Test func `the address of assistants names its own method`() {
+    let reply = reply("/mcp", site: answering)
+    let head = reply.map { String(decoding: $0.data(isHead: true), as: UTF8.self) }
+    #expect(reply?.status == 405 && head?.contains("Allow: POST\r\n") == true)
+  }
+
+  @Test(arguments: [
+    ("http://127.0.0.1:4000", 200), ("http://localhost:4000", 200), ("http://127.0.0.1:4001", 403),
+    ("https://127.0.0.1:4000", 403), ("http://evil.example", 403), ("null", 403), ("", 403),
+    ("http://127.0.0.1:4000.evil.example", 403),
+  ])
+  func `pages of other sites cannot ask`(origin: String, status: Int) {
+    let reply = reply("/mcp", method: "POST", site: answering, fields: ["origin": origin])
+    #expect(reply?.status == status)
+  }
+
+  @Test func `other hosts cannot ask`() {
+    #expect(reply("/mcp", method: "POST", host: "evil.example", site: answering)?.status == 421)
   }
 
   private func text(_ reply: ServerReply?) -> String {
@@ -130,7 +169,7 @@ import Testing
     func decision(_ query: String) -> SiteServer.Decision {
       let head = RequestHead(
         method: "GET", target: "/.precept/state.js" + query, host: "localhost:4000")
-      return server.decision(on: head, showing: site())
+      return server.decision(on: SiteRequest(head: head), showing: site())
     }
     #expect(decision("?after=3") == .wait(afterRevision: 3, page: ""))
     let page = "&page=%2Fen%2Fa%2520b.html"
