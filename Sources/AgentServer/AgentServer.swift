@@ -1,0 +1,199 @@
+package import Diagnostics
+
+/// A server of the Model Context Protocol, as a function from messages to answers.
+///
+/// It speaks 2026-07-28, in which every request stands alone, and the versions before it, in which
+/// a client begins with `initialize`. Apart from the version of that handshake it has no state.
+///
+/// See https://modelcontextprotocol.io/specification/2026-07-28/basic.
+package struct AgentServer: Sendable {
+  let identity: ServerIdentity
+  /// Returns what the knowledge base offers now.
+  let contents: @Sendable () throws(ProtocolFault) -> AgentContents
+  /// The version on which an earlier handshake agreed.
+  private var handshake: ProtocolVersion?
+
+  package init(
+    _ identity: ServerIdentity,
+    contents: @escaping @Sendable () throws(ProtocolFault) -> AgentContents
+  ) {
+    self.identity = identity
+    self.contents = contents
+  }
+
+  /// Returns the server with a version that the client names outside of its messages.
+  func after(handshake version: ProtocolVersion) -> AgentServer {
+    var server = self
+    server.handshake = version
+    return server
+  }
+
+  /// Returns the answers to a message, in order. There are none to a notification.
+  package mutating func answers(to bytes: [UInt8]) -> [JSONText] {
+    do throws(FailedRequest) {
+      switch try Message(bytes) {
+      case .notification: return []
+      case .request(let request): return try answers(to: request)
+      }
+    } catch {
+      return [error.json]
+    }
+  }
+
+  mutating func answers(to request: Request) throws(FailedRequest) -> [JSONText] {
+    do throws(ProtocolFault) {
+      if request.method == "initialize" { return [try initialize(request).json(request.id, nil)] }
+      // A client may ask whether the server is there before the handshake.
+      if request.method == "ping", !request.namesVersion {
+        return [MethodResult([]).json(request.id, nil)]
+      }
+      let version = try version(of: request)
+      let result = try result(of: request, version)
+      let closing = result.json(request.id, version.hasHandshake ? nil : identity)
+      return request.method == Self.listen ? [request.acknowledgment, closing] : [closing]
+    } catch {
+      throw FailedRequest(error, id: request.id)
+    }
+  }
+
+  static let listen = "subscriptions/listen"
+
+  /// The largest message that is read, in bytes.
+  package static let largestMessage = 4 << 20
+}
+
+extension AgentServer {
+  /// Agrees on a version: that of the client if the server speaks it, else the newest that it does.
+  private mutating func initialize(_ request: Request) throws(ProtocolFault) -> MethodResult {
+    guard let asked = request.params?["protocolVersion"]?.string else {
+      throw .invalidParams("'protocolVersion' must be a string")
+    }
+    let known = ProtocolVersion(rawValue: asked).flatMap { $0.hasHandshake ? $0 : nil }
+    let version = known ?? .newestWithHandshake
+    handshake = version
+    return MethodResult([
+      ("protocolVersion", .string(version.rawValue)), ("capabilities", Self.capabilities),
+      ("serverInfo", identity.json), ("instructions", .string(identity.instructions)),
+    ])
+  }
+
+  /// Returns the version of a request, which names it itself or follows a handshake.
+  func version(of request: Request) throws(ProtocolFault) -> ProtocolVersion {
+    guard request.namesVersion else {
+      if let handshake { return handshake }
+      throw .invalidParams(
+        "'_meta' lacks '\(MetaKey.version)', and there was no 'initialize'; the server speaks "
+          + ProtocolVersion.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    let meta = request.params?["_meta"]
+    guard let text = meta?[MetaKey.version]?.string else {
+      throw .invalidParams("'\(MetaKey.version)' must be a string")
+    }
+    guard let version = ProtocolVersion(rawValue: text), !version.hasHandshake else {
+      throw .unsupportedVersion(text)
+    }
+    guard let capabilities = meta?[MetaKey.capabilities], capabilities.isObject else {
+      throw .invalidParams("'_meta' lacks '\(MetaKey.capabilities)', an object")
+    }
+    return version
+  }
+
+  private func result(
+    of request: Request, _ version: ProtocolVersion
+  ) throws(ProtocolFault) -> MethodResult {
+    let params = request.params
+    switch request.method {
+    case "server/discover" where !version.hasHandshake: return discovery
+    // Nothing is announced, so that the stream ends at once.
+    case Self.listen where !version.hasHandshake: return request.endOfSubscription
+    case "tools/list": return try list("tools", contents().tools.map(\.json), params)
+    case "tools/call": return try call(params)
+    case "resources/list": return try list("resources", contents().resources.map(\.json), params)
+    case "resources/templates/list":
+      return try list("resourceTemplates", contents().templates.map(\.json), params)
+    case "resources/read": return try read(params, version)
+    case "prompts/list": return try list("prompts", contents().prompts.map(\.json), params)
+    case "prompts/get": return try prompt(params)
+    case "completion/complete": return try completion(params)
+    default: throw .methodNotFound(request.method)
+    }
+  }
+
+  private var discovery: MethodResult {
+    MethodResult(
+      [
+        ("supportedVersions", ProtocolVersion.names), ("capabilities", Self.capabilities),
+        ("instructions", .string(identity.instructions)),
+      ], isCacheable: true)
+  }
+
+  private static let capabilities: JSONText = [
+    "tools": [:], "resources": [:], "prompts": [:], "completions": [:],
+  ]
+}
+
+/// The keys of `_meta` that the protocol defines.
+enum MetaKey {
+  static let version = "io.modelcontextprotocol/protocolVersion"
+  static let capabilities = "io.modelcontextprotocol/clientCapabilities"
+  static let server = "io.modelcontextprotocol/serverInfo"
+  static let subscription = "io.modelcontextprotocol/subscriptionId"
+}
+
+extension Request {
+  /// Whether the request says itself which version it is of, as since 2026-07-28.
+  var namesVersion: Bool {
+    params?["_meta"]?.members.contains { $0.key == MetaKey.version } ?? false
+  }
+
+  /// The notification with which a subscription begins. The server agrees to none of the kinds of
+  /// notifications, because it declares none.
+  fileprivate var acknowledgment: JSONText {
+    [
+      "jsonrpc": "2.0", "method": "notifications/subscriptions/acknowledged",
+      "params": ["_meta": .object([(MetaKey.subscription, id)]), "notifications": [:]],
+    ]
+  }
+
+  fileprivate var endOfSubscription: MethodResult {
+    MethodResult([], meta: [(MetaKey.subscription, id)])
+  }
+}
+
+extension ServerIdentity {
+  var json: JSONText {
+    ["name": .string(name), "title": .string(title), "version": .string(version)]
+  }
+}
+
+/// The result of a method, before the members that depend on the version of the protocol.
+struct MethodResult: Sendable {
+  let members: [(String, JSONText)]
+  /// Whether the protocol wants to be told how long the result holds.
+  let isCacheable: Bool
+  let meta: [(String, JSONText)]
+
+  init(
+    _ members: [(String, JSONText)], isCacheable: Bool = false, meta: [(String, JSONText)] = []
+  ) {
+    self.members = members
+    self.isCacheable = isCacheable
+    self.meta = meta
+  }
+
+  /// - Parameter server: who answers; nil for versions with a handshake, which told it.
+  func json(_ id: JSONText, _ server: ServerIdentity?) -> JSONText {
+    var members = members
+    if let server {
+      members.insert(("resultType", "complete"), at: 0)
+      if isCacheable {
+        members += [("ttlMs", .integer(Self.timeToLive)), ("cacheScope", "private")]
+      }
+      members.append(("_meta", .object([(MetaKey.server, server.json)] + meta)))
+    }
+    return ["jsonrpc": "2.0", "id": id, "result": .object(members)]
+  }
+
+  /// How long a client can use a result again, in milliseconds: texts change when people edit them.
+  private static let timeToLive = 60_000
+}
