@@ -39,7 +39,8 @@ let base: [Target.Dependency] = [
 let all: [Target.Dependency] =
   base + [
     "Guidelines", "ContentLoading", "ContentChecks", "Checklists", "PaletteExport",
-    "DesignAudit", "SiteGeneration", "Files", "Terminal", "DevelopmentServer",
+    "DesignAudit", "SiteGeneration", "SkillExport", "Files", "Terminal", "DevelopmentServer",
+    "AgentServer",
   ]
 
 let package = Package(
@@ -85,8 +86,10 @@ let package = Package(
     module(
       "SiteGeneration",
       base + ["Guidelines", "ContentLoading", "ContentChecks", "Checklists", mustache]),
+    module("SkillExport", base + ["Guidelines", "Checklists", "SiteGeneration"]),
     module("Files", ["Parallel", "Diagnostics", "Localization", "ContentLoading", "CSystem"]),
     module("DevelopmentServer", ["Diagnostics", "HTMLTree", "Localization", sockets]),
+    module("AgentServer", ["Diagnostics"]),
     module("Commands", all + [argumentParser]),
     .executableTarget(name: "precept", dependencies: ["Commands"], swiftSettings: settings),
 
@@ -116,9 +119,11 @@ let package = Package(
       data: ["Cases", "Planted"]),
     tests(
       "SiteGeneration", base + ["Guidelines", "ContentLoading", "Checklists"], data: ["Snapshots"]),
+    tests("SkillExport", base + ["Guidelines", "ContentLoading"]),
     tests("Terminal", ["ColorScience"]),
     tests("Files", base + ["ContentLoading"]),
     tests("DevelopmentServer", [sockets]),
+    tests("AgentServer", ["Diagnostics"]),
     tests("Commands", all + [argumentParser]),
 
     .target(

@@ -70,10 +70,12 @@ def parts(is_full):
     found += [Part(f"examples/{name}", [PYTHON, "Tests/Browser/run.py", EXAMPLE, PROGRAM, name, *full])
               for name in OF_ANY_SITE]
     found += [Part(f"exports/{name}", [PYTHON, f"Tests/Exports/check_{name}.py", PROGRAM])
-              for name in ["audit", "checklists", "palette", "hard_coded", "translations"]]
+              for name in ["audit", "checklists", "palette", "hard_coded", "skill", "translations"]]
     found += [Part(f"terminal/{name}", [PYTHON, "Tests/Terminal/run.py", PROGRAM, name, *full])
               for name in ["options", "outputs", "widths", "session", "piped", "saved", "languages",
                            "schemas", "package", "adopters", "tutorial", "links"]]
+    found += [Part(f"agent/{name}", [PYTHON, "Tests/Agent/run.py", PROGRAM, name, *full])
+              for name in ["client", "ranking", "tasks", "robust"]]
     found += [Part(f"scripts/{name}", [PYTHON, "Tests/Conformance/check_site.py", PROGRAM, SITE, name, *full])
               for name in ["agreement", "lists", "substrings"]]
     found += [Part(f"vectors/{name}", ["node", f"Tests/Conformance/{name}.mjs"])

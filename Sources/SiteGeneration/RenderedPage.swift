@@ -76,6 +76,7 @@ extension PageContext {
     case .style: stylePage
     case .about: aboutPage
     case .developers: developerPage
+    case .agents: agentsPage
     case .translations: translationsPage
     }
   }

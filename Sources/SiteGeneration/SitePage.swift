@@ -52,6 +52,8 @@ package enum SitePage: Hashable, Sendable {
   case about
   /// The files of the site for programs.
   case developers
+  /// How assistants ask the knowledge base.
+  case agents
   case translations
 }
 
@@ -108,6 +110,7 @@ extension SitePage {
     case .style: "style.html"
     case .about: "about.html"
     case .developers: "developers.html"
+    case .agents: "agents.html"
     case .translations: "translations.html"
     }
   }
@@ -179,7 +182,7 @@ extension KnowledgeBase {
     case .claims: rules.contains { !$0.isCurrent }
     case .automaticChecks: !namedChecks.isEmpty
     case .sources: !sources.isEmpty
-    case .style: manifest.identity.describesDesign
+    case .style, .agents: manifest.identity.describesDesign
     case .about: !manifest.identity.about.isEmpty
     case .translations: manifest.locales.count > 1
     default: true
@@ -205,7 +208,7 @@ extension KnowledgeBase {
       + bilingualPages + tables.map { .table($0.id) } + colors.map { .color($0.id) } + palettePages
       + platforms.map { .platform($0.id) } + articlePages + checkPages + standardPages
       + [.checklist, .search, .alphabet, .glossary, .changes, .claims, .automaticChecks, .sources]
-      + sources.map { .source($0.id) } + [.style, .about, .developers, .translations]
+      + sources.map { .source($0.id) } + [.style, .about, .developers, .agents, .translations]
   }
 
   /// The pages about the palette as a whole, or none if there are no color tables.

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `every error has a text in every locale, and every text is used`() throws {
-    let other = Self.catalogs(["ui.yaml", "help.yaml"])
+    let other = Self.catalogs(["ui.yaml", "help.yaml", "agent.yaml"])
     let errors = Self.catalogs(["errors.yaml"])
     let otherKeys = try #require(other[try LocaleTag("en")]).keys.map(\.rawValue)
     for tag in ["en", "zh-Hans", "zh-Hant"] {

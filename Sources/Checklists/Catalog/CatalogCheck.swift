@@ -1,5 +1,5 @@
 package import Guidelines
-import Localization
+package import Localization
 import MarkdownTree
 
 /// A check in use, as checklists show it.
@@ -57,7 +57,9 @@ extension ChecklistText {
 
 extension Check {
   /// Returns the procedure in words, with the tools and platforms that its steps are for.
-  func steps(_ text: CheckText, in locale: LocaleTag, of base: KnowledgeBase) -> [ChecklistStep] {
+  package func steps(
+    _ text: CheckText, in locale: LocaleTag, of base: KnowledgeBase
+  ) -> [ChecklistStep] {
     guard let procedure else { return [] }
     let words = ProcedureWords(text: text, base: base, locale: locale)
     switch procedure {

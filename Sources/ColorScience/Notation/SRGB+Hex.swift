@@ -97,3 +97,10 @@ private func isBareHex(_ text: String) -> Bool {
   let hasLetter = text.contains(where: \.isLetter)
   return [6, 8].contains(text.count) || hasLetter && [3, 4].contains(text.count)
 }
+
+extension SRGB {
+  /// The color as `#3C3C43`, or as `#3C3C43 60%` if it is not opaque.
+  package var label: String {
+    alpha >= 1 ? hex : "\(hex) \(shortDecimal(alpha * 100, places: 1))%"
+  }
+}

@@ -112,7 +112,7 @@ struct AuditCommand: AnsweringCommand {
     return options
   }
 
-  private static var knownCodes: [String] {
+  static var knownCodes: [String] {
     AutomaticCheck.allCases.map(\.rawValue) + AuditFault.all.map(\.code.rawValue)
   }
 

@@ -19,11 +19,14 @@ struct AuditConfigurationFile {
 
   /// Reads the file that the user names, or else the one in the audited folder or in the nearest
   /// folder above it in the same checkout of Git; nil if there is none.
-  init?(_ named: String?, auditing paths: [String], _ session: Session, codes: [String])
-    throws(CommandFailure)
-  {
+  ///
+  /// - Parameter looksAbove: Whether folders above the audited one may be looked into.
+  init?(
+    _ named: String?, auditing paths: [String], looksAbove: Bool = true, _ session: Session,
+    codes: [String]
+  ) throws(CommandFailure) {
     var path = named
-    if path == nil { path = try Self.nearest(to: paths) }
+    if path == nil { path = try Self.nearest(to: paths, looksAbove) }
     guard let path else { return nil }
     // An app may come from others: what nobody named is no pipe, and no link out of the app.
     let rule = named == nil ? ReadingRule.content(limit: LoadingLimits().fileSize) : .named
@@ -66,8 +69,10 @@ extension AuditConfigurationFile {
   }
 
   /// Returns the path of the configuration for what is audited; nil if there is none.
-  private static func nearest(to paths: [String]) throws(CommandFailure) -> String? {
-    let found = Set(paths.compactMap { nearest(to: $0) })
+  private static func nearest(
+    to paths: [String], _ looksAbove: Bool
+  ) throws(CommandFailure) -> String? {
+    let found = Set(paths.compactMap { nearest(to: $0, looksAbove) })
     guard found.count < 2 else {
       throw .usage(
         LocalizableMessage(
@@ -76,10 +81,10 @@ extension AuditConfigurationFile {
     return found.first.map(shown)
   }
 
-  private static func nearest(to path: String) -> String? {
+  private static func nearest(to path: String, _ looksAbove: Bool) -> String? {
     let start = absolutePath(path)
     let first = RootFolder.isFolder(start) ? start : parent(of: start)
-    let top = checkout(around: first) ?? first
+    let top = (looksAbove ? checkout(around: first) : nil) ?? first
     var folder = first
     while true {
       let file = (folder == "/" ? "" : folder) + "/" + AuditConfiguration.fileName

@@ -29,11 +29,8 @@ struct ChangesCommand: AnsweringCommand {
   var json = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let base = session.base
-    let period = try period(in: base)
-    let events = base.events(
-      after: period.start, until: period.end,
-      topics: try canonicalIDs(topic, "topic", base.topics.map(\.id)))
+    let period = try period(in: session.base)
+    let events = try events(in: session.base)
     let status: CommandStatus = events.isEmpty ? .findings : .done
     if json {
       return Answer(
@@ -44,6 +41,14 @@ struct ChangesCommand: AnsweringCommand {
       report.text(of: events),
       remarks: events.isEmpty ? session.words("cli.changes.none") + "\n" : "",
       status: status, subjects: events.compactMap(\.subject))
+  }
+
+  /// Returns the changes that the options ask for, newest first.
+  func events(in base: KnowledgeBase) throws(CommandFailure) -> [GuidelineEvent] {
+    let period = try period(in: base)
+    return base.events(
+      after: period.start, until: period.end,
+      topics: try canonicalIDs(topic, "topic", base.topics.map(\.id)))
   }
 
   private func period(

@@ -1,3 +1,4 @@
+import ColorScience
 import Diagnostics
 import Guidelines
 import Localization
@@ -26,15 +27,6 @@ extension [GuidelineEvent] {
 }
 
 extension GuidelineEvent {
-  /// The id of what changed: a rule, a color, or the topic of a change log.
-  var name: String {
-    switch self {
-    case .logLine(let topic, _): topic.rawValue
-    case .statement(let change): change.rule.rawValue
-    case .value(let change, _): change.color.rawValue
-    }
-  }
-
   /// Returns what happened, in the locale of the session.
   func summary(in session: Session) -> String {
     switch self {
@@ -47,7 +39,7 @@ extension GuidelineEvent {
     }
   }
 
-  fileprivate func json(in session: Session) -> JSONText {
+  func json(in session: Session) -> JSONText {
     let own: [(String, JSONText)] =
       switch self {
       case .logLine(let topic, let change):

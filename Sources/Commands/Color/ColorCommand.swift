@@ -145,7 +145,7 @@ extension ColorReport {
 
   /// Returns a remark if the color equals the value of a palette color in an edition that is not
   /// current, and the palette color has a different value in the current one.
-  private func finding(_ session: Session) -> String? {
+  func finding(_ session: Session) -> String? {
     let base = session.base
     let inForce = nearest.filter { match in
       match.difference == 0 && base.color(match.id)?.current?.edition.value == match.edition

@@ -83,7 +83,8 @@ extension EnvironmentPair {
 }
 
 extension ContrastVerdict {
-  fileprivate var json: JSONText {
+  /// Whether the pair reaches each level, by its ratio.
+  var json: JSONText {
     [
       "3": .bool(passes(.largeText)), "4.5": .bool(passes(.text)),
       "7": .bool(passes(.enhancedText)),
@@ -140,7 +141,8 @@ extension Comparison {
     return wrapped(text, width: width).enumerated().map { $0 == 0 ? swatch + $1 : $1 }
   }
 
-  private var followsEnvironment: Bool { Set(environments.map(\.look)).count > 1 }
+  /// Whether the pair looks different in different environments.
+  var followsEnvironment: Bool { Set(environments.map(\.look)).count > 1 }
 
   /// Returns a block of lines for each appearance: its name and a table. Pairs that look the same
   /// share a row of the table.

@@ -27,20 +27,24 @@ struct ContrastCommand: AnsweringCommand {
   var json = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let comparison = try comparison(in: session)
+    return Answer(
+      json ? comparison.json.pretty : comparison.text(session),
+      remarks: comparison.remark(session.words),
+      status: comparison.isTooLow ? .findings : .done)
+  }
+
+  func comparison(in session: Session) throws(CommandFailure) -> Comparison {
     let minimum = try minimum()
     let front = try session.color(named: foreground, values)
     let behind = try session.color(named: background, values)
     let ground = try over.map { text throws(CommandFailure) in
       try session.color(named: text, values).written
     }
-    let comparison = Comparison(
+    return Comparison(
       foreground: front.written, background: behind.written, ground: ground, minimum: minimum,
       environments: session.base.environmentPairs(
         front.member, on: behind.member, over: ground?.rounded8))
-    return Answer(
-      json ? comparison.json.pretty : comparison.text(session),
-      remarks: comparison.remark(session.words),
-      status: comparison.isTooLow ? .findings : .done)
   }
 
   private func minimum() throws(CommandFailure) -> Double? {

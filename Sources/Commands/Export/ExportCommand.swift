@@ -6,7 +6,7 @@ import Guidelines
 import Localization
 import PaletteExport
 
-/// The `export` command, which writes the palette for other tools.
+/// The `export` command, which writes the palette for other tools, or a skill for assistants.
 struct ExportCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("export")
 
@@ -24,11 +24,33 @@ struct ExportCommand: AnsweringCommand {
   var output: String?
 
   func validate() throws {
-    guard format?.isFolder == true, output == nil else { return }
-    throw ValidationError("line.catalog-needs-output")
+    if subject == .skill, format != nil || values.edition != nil || values.variant != nil {
+      throw ValidationError("line.only-for-palette")
+    }
+    if format?.isFolder == true, output == nil {
+      throw ValidationError("line.catalog-needs-output")
+    }
   }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
+    switch subject {
+    case .palette: try paletteAnswer(in: session)
+    case .skill: try skillAnswer(in: session)
+    }
+  }
+}
+
+/// The part of the knowledge base that is exported.
+enum ExportSubject: String, CaseIterable, ExpressibleByArgument {
+  case palette, skill
+}
+
+extension PaletteFormat: FileFormat, ExpressibleByArgument {
+  var extensions: [String] { self == .dtcg ? ["tokens", "json"] : [rawValue] }
+}
+
+extension ExportCommand {
+  private func paletteAnswer(in session: Session) throws(CommandFailure) -> Answer {
     let format = try PaletteFormat.chosen(format, for: output, otherwise: .css)
     let palette = try palette(in: session)
     let files = palette.files(format)
@@ -42,22 +64,9 @@ struct ExportCommand: AnsweringCommand {
     } else {
       for file in files { try place.write(file.bytes) }
     }
-    let written = session.words(
-      "cli.export.written", ["count": .number(files.count), "path": .text(place.name)])
-    return Answer("", remarks: remarks + written + "\n")
+    return Answer("", remarks: remarks + written(files.count, to: place, session))
   }
-}
 
-/// The part of the knowledge base that is exported.
-enum ExportSubject: String, CaseIterable, ExpressibleByArgument {
-  case palette
-}
-
-extension PaletteFormat: FileFormat, ExpressibleByArgument {
-  var extensions: [String] { self == .dtcg ? ["tokens", "json"] : [rawValue] }
-}
-
-extension ExportCommand {
   private func palette(in session: Session) throws(CommandFailure) -> Palette {
     let base = session.base
     guard let current = base.editions.first else {
@@ -78,6 +87,12 @@ extension ExportCommand {
       "ids": .text(session.words.list(omitted)),
     ]
     return session.words("cli.export.omitted", facts) + "\n"
+  }
+
+  /// Returns a remark on the files that were written.
+  func written(_ count: Int, to place: OutputPlace, _ session: Session) -> String {
+    session.words(
+      "cli.export.written", ["count": .number(count), "path": .text(place.name)]) + "\n"
   }
 
   /// Returns the place of the output; nil for standard output.

@@ -14,10 +14,13 @@ struct HelpCatalogs: Sendable {
   ///   - root: The folder of a knowledge base. It can have messages of its own, for example in a
   ///     language that the program lacks.
   ///   - programRoot: The folder of the files that were installed with the program.
-  init(root: String?, programRoot: String? = InstalledData.root) {
-    let program = messageCatalogs(from: programWordFiles(programFiles, root: programRoot))
+  ///   - files: The names of the files, all by default.
+  init(
+    root: String?, programRoot: String? = InstalledData.root, files: [String] = programFiles
+  ) {
+    let program = messageCatalogs(from: programWordFiles(files, root: programRoot))
     let own = root.flatMap {
-      $0 == programRoot ? nil : messageCatalogs(from: programWordFiles(programFiles, root: $0))
+      $0 == programRoot ? nil : messageCatalogs(from: programWordFiles(files, root: $0))
     }
     source = .english
     catalogs = (own ?? [:]).merging(program) { $0.completed(by: $1) }

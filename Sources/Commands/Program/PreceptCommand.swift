@@ -18,7 +18,7 @@ package struct PreceptCommand: AsyncParsableCommand {
       SearchCommand.self, ShowCommand.self, ListCommand.self, ChangesCommand.self,
       ColorCommand.self, ContrastCommand.self, ReplCommand.self, NewCommand.self,
       ExportCommand.self, ChecklistCommand.self, ReviewCommand.self, LocaleCommand.self,
-      ManualCommand.self,
+      AgentCommand.self, ManualCommand.self,
     ])
 
   package init() {}

@@ -14,6 +14,9 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("help.serve.port", valueName: "port"))
   var port: UInt16 = 4000
 
+  @Flag(help: "help.serve.agent")
+  var agent = false
+
   mutating func run() async throws {
     let tools = try siteFiles(root: try global.rootPath()).filter { $0.key.hasPrefix("Serve/") }
     let live = LiveSite(
@@ -25,7 +28,7 @@ struct ServeCommand: AsyncParsableCommand {
     let watcher = FolderWatcher(folders: try global.watchedFolders())
     let loader = SiteLoader(
       root: try global.rootPath(), locale: global.locale, limits: global.limits,
-      address: "http://127.0.0.1:\(listener.port)/")
+      address: "http://127.0.0.1:\(listener.port)/", answersAgents: agent)
     try await loader.start(showing: live)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await listener.run { await server.reply(to: $0, from: live) } }

@@ -21,17 +21,22 @@ actor SiteLoader {
   private let locale: String?
   private let limits: LoadingLimits
   private let address: String
+  /// Whether assistants are answered, too.
+  private let answersAgents: Bool
   private let environment = ProcessInfo.processInfo.environment
   private var content: ParsedContent?
   /// Whether the content has been valid at least once, so that there is a site to show.
   private var hasSite = false
   private var look: (files: [String: [UInt8]], theme: SiteTheme)?
 
-  init(root: String, locale: String?, limits: LoadingLimits, address: String) {
+  init(
+    root: String, locale: String?, limits: LoadingLimits, address: String, answersAgents: Bool
+  ) {
     self.root = root
     self.locale = locale
     self.limits = limits
     self.address = address
+    self.answersAgents = answersAgents
   }
 
   /// Loads the content for the first time. An error at this point ends the command.
@@ -39,6 +44,9 @@ actor SiteLoader {
     let session = try await load(showing: live)
     let ready = session.words("serve.ready", ["address": .text(address)])
     StandardStreams.show(ready + "\n")
+    guard answersAgents else { return }
+    let endpoint = session.words("serve.endpoint", ["address": .text(address + "mcp")])
+    StandardStreams.show(endpoint + "\n")
   }
 
   /// Loads the content after a change. If that fails, the last good site stays in place.
@@ -70,7 +78,9 @@ actor SiteLoader {
     clock.finish("load")
     hasSite = true
     let summary = self.summary(session, found, clock)
-    let revision = await live.show(site.servedFiles, report(session, found, summary))
+    let endpoint = answersAgents ? AgentDesk.endpoint(of: session, options) : nil
+    let revision = await live.show(
+      site.servedFiles(answering: endpoint), report(session, found, summary))
     check(session, clock) { await live.show($0, ofRevision: revision) }
     return session
   }
@@ -137,11 +147,13 @@ extension SiteLoader {
 extension Site {
   /// The files of the site. Each is made when it is requested, except for the search index, which
   /// is made in the background.
-  fileprivate var servedFiles: ServedFiles {
+  fileprivate func servedFiles(answering endpoint: ServedEndpoint?) -> ServedFiles {
     let index = BackgroundValue {
       Dictionary(makeIndex().map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     }
-    return ServedFiles(look: look, isFrameable: SubjectCard.isCard) { path in
+    return ServedFiles(
+      look: look, endpoint: endpoint, isFrameable: SubjectCard.isCard
+    ) { path in
       path.hasPrefix(searchFolder + "/") ? index.value[path] : file(at: path)?.bytes
     }
   }

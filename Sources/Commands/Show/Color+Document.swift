@@ -55,10 +55,3 @@ extension Color: ShowableObject {
     return (session.words("context.\(context)"), colors.first, text)
   }
 }
-
-extension SRGB {
-  /// The color as `#3C3C43`, or as `#3C3C43 60%` if it is not opaque.
-  var label: String {
-    alpha >= 1 ? hex : "\(hex) \(shortDecimal(alpha * 100, places: 1))%"
-  }
-}

@@ -1,3 +1,4 @@
+import ColorScience
 import Guidelines
 import Localization
 import SiteGeneration

@@ -4,9 +4,33 @@ import Localization
 import SiteGeneration
 import Terminal
 
+/// A part of a rule that is shown alone.
+enum RulePart: String, CaseIterable, Sendable {
+  /// What to do, with examples.
+  case main
+  case why
+  /// How to check it.
+  case check
+  case history
+  case all
+
+  fileprivate func shows(_ section: RuleTextSection) -> Bool {
+    switch self {
+    case .main: section.section.role == .do || section.section.role == .dont
+    case .why: section.section.role == .prose
+    case .check: section.section.role == .steps
+    case .history: false
+    case .all: true
+    }
+  }
+}
+
 extension Rule: ShowableObject {
   /// Returns a document with the rule, in the locale of the session.
-  func document(in session: Session) -> TextDocument {
+  func document(in session: Session) -> TextDocument { document(.all, in: session) }
+
+  /// Returns a document with a part of the rule, in the locale of the session.
+  func document(_ part: RulePart, in session: Session) -> TextDocument {
     guard let text = text(in: session)?.value else {
       return TextDocument([.title(id.rawValue, id: id.rawValue)])
     }
@@ -14,9 +38,10 @@ extension Rule: ShowableObject {
     var parts = [TextDocument.Part.title(text.title, id: id.rawValue)]
     if !isCurrent { parts.append(.paragraph(words("status.\(status.name)-notice"))) }
     parts.append(.paragraph(text.statement.text(in: session)))
-    parts += sections(text, session)
-    return TextDocument(
-      parts + contrastParts(in: session) + history(text, session) + facts(text, session))
+    parts += sections(text, session, part)
+    if part == .all { parts += contrastParts(in: session) }
+    if part == .all || part == .history { parts += history(text, session) }
+    return TextDocument(parts + facts(text, part, session))
   }
 
   /// Returns a line for each change that is known, and the remarks on the history.
@@ -33,10 +58,14 @@ extension Rule: ShowableObject {
   }
 
   /// Returns the sections of the rule. The first one of plain text ends with the impact.
-  private func sections(_ text: RuleText, _ session: Session) -> [TextDocument.Part] {
-    let own = text.sections.filter { $0.section.role != .history && !$0.isEmpty }
+  private func sections(
+    _ text: RuleText, _ session: Session, _ part: RulePart
+  ) -> [TextDocument.Part] {
+    let own = text.sections.filter {
+      $0.section.role != .history && !$0.isEmpty && part.shows($0)
+    }
     let reasoned = own.first { $0.section.role == .prose }?.part
-    let impact = impactParts(text, session)
+    let impact = part == .why || part == .all ? impactParts(text, session) : []
     let lone: [TextDocument.Part] = impact.isEmpty ? [] : [.heading(session.words("rule.impact"))]
     return (reasoned == nil ? lone + impact : [])
       + own.flatMap { section in
@@ -91,24 +120,59 @@ extension Rule: ShowableObject {
     return ([words.list(backgrounds)] + bands).joined(separator: "\n")
   }
 
-  private func facts(_ text: RuleText, _ session: Session) -> [TextDocument.Part] {
+  private func facts(
+    _ text: RuleText, _ part: RulePart, _ session: Session
+  ) -> [TextDocument.Part] {
+    switch part {
+    case .main: [question(text, session)] + scope(session) + [sources(session)]
+    case .why: [sources(session)]
+    case .check: [question(text, session)] + checkFacts(session)
+    case .history: [reading(session), sources(session)]
+    case .all:
+      [question(text, session), reading(session)] + scope(session) + checkFacts(session)
+        + relations(session) + [sources(session)]
+    }
+  }
+
+  private func question(_ text: RuleText, _ session: Session) -> TextDocument.Part {
+    .fact(session.words("cli.show.question"), text.question ?? "")
+  }
+
+  private func reading(_ session: Session) -> TextDocument.Part {
+    .fact(session.words("rule.last-read"), lastReading(session))
+  }
+
+  private func sources(_ session: Session) -> TextDocument.Part {
+    .links(session.words("cli.show.sources"), citations.map { $0.link(in: session) })
+  }
+
+  private func scope(_ session: Session) -> [TextDocument.Part] {
     let words = session.words
     let platforms = session.names(of: session.base.platforms(in: platforms))
     return [
-      .fact(words("cli.show.question"), text.question ?? ""),
       .fact(words("rule.introduced"), introduced?.description ?? ""),
-      .fact(words("rule.last-read"), lastReading(session)),
       .fact(words("cli.show.platforms"), words.list(platforms)),
       .fact(words("cli.show.apis"), words.list(apis)),
+    ]
+  }
+
+  private func checkFacts(_ session: Session) -> [TextDocument.Part] {
+    let words = session.words
+    return [
       .fact(
         words("rule.checks"),
         session.base.automaticChecks(of: self).map { checkText($0, words) }.joined(separator: "\n")),
       .links(words("checks.title"), session.base.checks(of: self).map { checkLine($0, session) }),
       .fact(words("standards.criteria"), criterionText(criteria, session)),
+    ]
+  }
+
+  private func relations(_ session: Session) -> [TextDocument.Part] {
+    let words = session.words
+    return [
       .fact(words("checks.aliases"), words.list(aliases.map(\.value))),
       .fact(words("cli.show.related"), words.list(related.map(\.value.rawValue))),
       .fact(words("cli.show.colors"), words.list(colors.map(\.value.rawValue))),
-      .links(words("cli.show.sources"), citations.map { $0.link(in: session) }),
     ]
   }
 

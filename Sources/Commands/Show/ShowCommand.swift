@@ -94,7 +94,8 @@ extension ShowableObject {
     session.base.text(texts, in: session.locale)
   }
 
-  fileprivate func textLocale(in session: Session) -> LocaleTag? { text(in: session)?.locale }
+  /// Returns the locale whose text is shown; nil if there is none.
+  func textLocale(in session: Session) -> LocaleTag? { text(in: session)?.locale }
 }
 
 struct FoundObject {

@@ -75,7 +75,7 @@ extension MessageKey {
 
   /// Whether the message is one of `ui.yaml`.
   fileprivate var isOfInterface: Bool {
-    !["help.", "error."].contains { rawValue.hasPrefix($0) }
+    !["help.", "error.", "agent."].contains { rawValue.hasPrefix($0) }
   }
 }
 

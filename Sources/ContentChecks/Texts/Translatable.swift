@@ -90,11 +90,12 @@ extension Message {
 
 extension ContentLocation {
   /// Returns the location of the file with a message: `help.yaml` for the help, `errors.yaml` for
-  /// error messages, `ui.yaml` for all others.
+  /// error messages, `agent.yaml` for what is told to assistants, `ui.yaml` for all others.
   static func message(_ key: MessageKey, _ locale: LocaleTag) -> ContentLocation {
     switch key.rawValue.prefix(while: { $0 != "." }) {
     case "help": .locale(locale, "help.yaml")
     case "error": .locale(locale, "errors.yaml")
+    case "agent": .locale(locale, "agent.yaml")
     default: .locale(locale, "ui.yaml")
     }
   }

@@ -77,7 +77,10 @@ extension ContentLoader {
       let own = siteWords(locale).completed(by: ownMessages(locale))
       catalogs[locale] = content.words.catalog(for: locale).map { own.completed(by: $0) } ?? own
     }
-    if catalogs[.english] == nil { catalogs[.english] = content.words.catalog(for: .english) }
+    // Where the manifest cannot be read, nobody knows the locales, and errors are told in any.
+    for locale in locales.isEmpty ? content.words.locales : [.english] where catalogs[locale] == nil {
+      catalogs[locale] = content.words.catalog(for: locale)
+    }
     for locale in locales where content.words.catalog(for: locale) == nil {
       catalogs[locale] = withHeadings(
         catalogs[locale], from: [catalogs[source], catalogs[.english]])

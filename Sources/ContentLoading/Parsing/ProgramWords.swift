@@ -31,6 +31,8 @@ package struct ProgramWords: Sendable {
 
   var isEmpty: Bool { catalogs.isEmpty }
 
+  var locales: [LocaleTag] { catalogs.keys.sorted() }
+
   /// Returns the words for readers of a locale: those of its nearest fallback, as of `zh-Hant` for
   /// `zh-TW`. Returns nil if the program does not have the language.
   func catalog(for locale: LocaleTag) -> MessageCatalog? {

@@ -130,7 +130,7 @@ let messageFile = "ui.yaml"
 
 /// The files with the texts of the help and of error messages, which only the program's own locales
 /// need.
-package let programFiles = ["help.yaml", "errors.yaml"]
+package let programFiles = ["help.yaml", "errors.yaml", "agent.yaml"]
 
 func isMessageFile(_ file: String) -> Bool {
   file == messageFile || programFiles.contains(file)

@@ -87,7 +87,7 @@ extension SitePage {
     case .article: .articles
     case .check: .checks
     case .standard: .standards
-    case .glossary, .changes, .claims, .sources, .about, .developers: .more
+    case .glossary, .changes, .claims, .sources, .about, .developers, .agents: .more
     default: nil
     }
   }

@@ -66,7 +66,11 @@ extension PageContext {
   }
 
   private var checkSection: PageSection {
-    offer("terminal", words("developers.terminal.title"), inline(words("developers.terminal.text")))
+    offer(
+      "terminal", words("developers.terminal.title"), inline(words("developers.terminal.text"))
+    ) {
+      element("p") { element("a", ["href": link(to: .agents)]) { words("agents.title") } }
+    }
   }
 
   private var translationSection: PageSection {

@@ -42,7 +42,8 @@ struct PageDocuments {
     ("checks", .automaticChecks, "audit"), ("all-checks", .allChecks, "checks"),
     ("standards", .standards, "standards"),
     ("sources", .sources, "sources"), ("articles", .articles, "articles"),
-    ("developers", .developers, "developers"), ("about", .about, "about"),
+    ("developers", .developers, "developers"), ("agents", .agents, "agents"),
+    ("about", .about, "about"),
     ("style", .style, "style"), ("translations", .translations, "translations"),
   ]
 }

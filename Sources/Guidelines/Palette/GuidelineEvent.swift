@@ -1,8 +1,5 @@
-import ColorScience
-import Guidelines
-
 /// A change of the guidelines or of the palette.
-enum GuidelineEvent: Sendable {
+package enum GuidelineEvent: Sendable {
   /// A line in the change log of a source of the topic.
   case logLine(TopicID, Change)
   case statement(StatementChange)
@@ -11,17 +8,17 @@ enum GuidelineEvent: Sendable {
 }
 
 /// An edition of the palette with the one before it.
-struct EditionStep: Sendable {
-  let newer: Edition
-  let older: Edition
-  let day: CalendarDate
+package struct EditionStep: Sendable {
+  package let newer: Edition
+  package let older: Edition
+  package let day: CalendarDate
 
   /// Whether a change log names the new value of the color.
-  func names(_ color: ColorID) -> Bool { !newer.unlogged.contains { $0.value == color } }
+  package func names(_ color: ColorID) -> Bool { !newer.unlogged.contains { $0.value == color } }
 }
 
 extension GuidelineEvent {
-  var bounds: DateBounds {
+  package var bounds: DateBounds {
     switch self {
     case .logLine(_, let change): DateBounds(on: change.date)
     case .statement(let change): change.bounds
@@ -29,8 +26,17 @@ extension GuidelineEvent {
     }
   }
 
+  /// The id of what changed: a rule, a color, or the topic of a change log.
+  package var name: String {
+    switch self {
+    case .logLine(let topic, _): topic.rawValue
+    case .statement(let change): change.rule.rawValue
+    case .value(let change, _): change.color.rawValue
+    }
+  }
+
   /// The object that changed, as `kind:id`; nil for a line of a change log.
-  var subject: String? {
+  package var subject: String? {
     switch self {
     case .logLine: nil
     case .statement(let change): "rule:\(change.rule)"
@@ -42,7 +48,7 @@ extension GuidelineEvent {
 extension KnowledgeBase {
   /// Returns what happened, or can have happened, after the first day and not after the second one,
   /// newest first. Without topics, all of them are meant.
-  func events(
+  package func events(
     after start: CalendarDate?, until end: CalendarDate?, topics wanted: [TopicID]
   ) -> [GuidelineEvent] {
     let topics = topics.filter { wanted.isEmpty || wanted.contains($0.id) }

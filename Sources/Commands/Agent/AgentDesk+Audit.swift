@@ -1,0 +1,92 @@
+import AgentServer
+import DesignAudit
+import Diagnostics
+import Foundation
+import Guidelines
+
+/// The folder of an app that the server may audit. Nothing outside of it is read.
+struct AuditedApp: Sendable {
+  let path: String
+
+  init(_ path: String) throws(CommandFailure) {
+    guard RootFolder.isFolder(path) else {
+      throw .noInput(LocalizableMessage("root.no-folder", ["path": .text(path)]))
+    }
+    self.path = path
+  }
+}
+
+extension AgentDesk {
+  /// Audits the app. The arguments choose among the findings; none of them is a path that is read.
+  func audit(of app: AuditedApp) -> AgentTool {
+    tool(
+      "audit",
+      [
+        choice("severity", Diagnostic.Severity.allCases.map(\.rawValue)),
+        choice("code", AuditCommand.knownCodes), text("file"), platform, cursor, language,
+      ],
+      output: [("total", "integer"), ("findings", "array")]
+    ) { input, session throws(CommandFailure) in
+      let start = try start(input)
+      let report = try report(on: app, input, session)
+      let file = input.text("file")
+      let least = input.text("severity").flatMap(Diagnostic.Severity.init) ?? .advice
+      let found = report.findings.filter { finding in
+        finding.diagnostic.severity <= least
+          && (file.map { name in finding.places.contains { $0.path.contains(name) } } ?? true)
+      }
+      let items = found.dropFirst(start).prefix(Self.mostFindings)
+        .map { item($0, of: app, session) }
+      return answer(
+        "findings", Array(items), from: start, of: found.count,
+        [("files", .integer(report.fileCount))],
+        heading: found.isEmpty ? words("agent.audit.none") : "")
+    }
+  }
+
+  private static let mostFindings = 60
+
+  private func report(
+    on app: AuditedApp, _ input: ToolInput, _ session: Session
+  ) throws(CommandFailure) -> AuditReport {
+    let configuration = try AuditConfigurationFile(
+      nil, auditing: [app.path], looksAbove: false, session, codes: AuditCommand.knownCodes)
+    let filter = try ObjectFilter.parse(options: input.options(["platform"]), [])
+    let code = try input.text("code").map { name throws(CommandFailure) in
+      try canonical(name, "check", AuditCommand.knownCodes)
+    }
+    var options = AuditOptions(
+      platforms: try filter.platforms(in: base), only: code.map { [$0] }, skipped: [], pairs: [],
+      guesses: false)
+    configuration?.apply(to: &options)
+    let files = try AppFiles([app.path], FileSelection(configuration))
+    options.folders = files.folders
+    return auditDesign(of: files.contents, against: base, options: options)
+  }
+
+  private func item(
+    _ finding: AuditFinding, of app: AuditedApp, _ session: Session
+  ) -> AnswerItem {
+    let diagnostic = finding.diagnostic
+    let path = app.inside(diagnostic.location.path)
+    let message = session.errorWords.text(of: diagnostic.message)
+    let line = max(diagnostic.location.line, 1)
+    let json: JSONText = [
+      "severity": .string(diagnostic.severity.rawValue), "code": .string(diagnostic.code.rawValue),
+      "confidence": .string(finding.confidence.rawValue), "message": .string(message),
+      "path": .string(path), "line": .integer(line), "places": .integer(finding.places.count),
+      "rules": .strings(finding.rules.map(\.rawValue)),
+    ]
+    return AnswerItem(
+      json: json, line: "- \(diagnostic.severity.rawValue) \(path):\(line): \(message)")
+  }
+}
+
+extension AuditedApp {
+  /// Returns a path as seen from the folder of the app.
+  fileprivate func inside(_ path: String) -> String {
+    let folder = AppFiles.shown(self.path)
+    guard !folder.isEmpty, path.hasPrefix(folder + "/") else { return path }
+    return String(path.dropFirst(folder.count + 1))
+  }
+}

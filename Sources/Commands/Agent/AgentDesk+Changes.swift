@@ -1,0 +1,31 @@
+import AgentServer
+import Diagnostics
+import Guidelines
+
+extension AgentDesk {
+  /// Lists what changed in the guidelines and in the palette, newest first.
+  var changes: AgentTool {
+    tool(
+      "changes", [text("since"), text("until"), topic, cursor, language],
+      output: [("total", "integer"), ("changes", "array")]
+    ) { input, session throws(CommandFailure) in
+      let start = try start(input)
+      let command = try ChangesCommand.parse(
+        options: input.options(["since", "until", "topic"]), [])
+      let events = try command.events(in: base)
+      let items = events.dropFirst(start).prefix(Self.mostChanges).map { item($0, session) }
+      return answer(
+        "changes", Array(items), from: start, of: events.count,
+        heading: events.isEmpty ? words("agent.changes.none") : "")
+    }
+  }
+
+  /// More changes than fit into one answer.
+  private static let mostChanges = 60
+
+  private func item(_ event: GuidelineEvent, _ session: Session) -> AnswerItem {
+    let day = event.bounds.notAfter?.description ?? event.bounds.notBefore?.description ?? "?"
+    return AnswerItem(
+      json: event.json(in: session), line: "- \(day) \(event.name): \(event.summary(in: session))")
+  }
+}

@@ -1,0 +1,141 @@
+import AgentServer
+import Diagnostics
+import Guidelines
+import Localization
+import SiteGeneration
+import Terminal
+
+extension AgentDesk {
+  /// Tells everything about one object, in parts.
+  var get: AgentTool {
+    tool(
+      "get",
+      [
+        text("id", isRequired: true),
+        base.rules.isEmpty ? nil : choice("part", RulePart.allCases.map(\.rawValue)), cursor,
+        language,
+      ],
+      output: [("id", "string"), ("text", "string"), ("address", "string")]
+    ) { input, session throws(CommandFailure) in
+      let id = input.text("id") ?? ""
+      guard let found = FoundObject.named(Self.objectName(of: id), in: base) else {
+        throw .unknownObject("object", id, base.catalog.map(\.id))
+      }
+      let part = input.text("part").flatMap(RulePart.init) ?? .main
+      return try answer(about: found, part, from: start(input), session)
+    }
+  }
+
+  private func answer(
+    about found: FoundObject, _ part: RulePart, from start: Int, _ session: Session
+  ) throws(CommandFailure) -> ToolAnswer {
+    let note = (found.object as? Rule).flatMap(notice)
+    var members = facts(about: found, session)
+    if let note { members.insert(("note", .string(note)), at: 0) }
+    // The text is there twice, as text and as data.
+    let document = found.object.shown(part, in: session).markdown
+    let frame = JSONText.object(members).compactBytes.count + 600
+    let pages = document.pages(of: (AnswerPage.largest - frame) / 2)
+    guard pages.indices.contains(start) else {
+      throw .usage(LocalizableMessage("agent.no-cursor", ["text": .text("\(start)")]))
+    }
+    let page = pages[start]
+    let next = start + 1 < pages.count ? "\(start + 1)" : nil
+    members.append(("text", .string(page)))
+    if let next { members.append(("nextCursor", .string(next))) }
+    members.append(edition)
+    let lines = [note.map { "**\($0)**" } ?? "", page, more(next)].filter { !$0.isEmpty }
+    return ToolAnswer(lines.joined(separator: "\n\n"), .object(members))
+  }
+
+  private func facts(about found: FoundObject, _ session: Session) -> [(String, JSONText)] {
+    var members: [(String, JSONText)] = [
+      ("id", .string(found.id)), ("kind", .string(found.kind.rawValue)),
+      ("title", .string(session.title(of: found))),
+      ("language", .string(session.textLocale(of: found).description)),
+    ]
+    if let citations = found.object.cited {
+      members.append(("sources", .array(citations.map { source($0) })))
+    }
+    let page = found.page.flatMap { options.address(of: $0, in: session.locale) }
+    return members + [("address", .string(page ?? uri(found.kind, found.id)))]
+  }
+
+  private func source(_ citation: Citation) -> JSONText {
+    let found = base.source(citation.source.value)
+    let date = (citation.revision ?? found?.revised.value)?.description
+    let members = [
+      ("title", found?.title ?? citation.source.value.rawValue), ("url", found?.url.value),
+      ("date", date),
+    ]
+    return .object(members.compactMap { name, text in text.map { (name, .string($0)) } })
+  }
+
+  /// Returns the name of an object from an id or from the address of its resource.
+  private static func objectName(of text: String) -> String {
+    ResourceAddress(text).map { "\($0.kind.rawValue):\($0.id)" } ?? text
+  }
+}
+
+extension ShowableObject {
+  /// What the text is based on; nil for kinds that cite nothing.
+  fileprivate var cited: [Citation]? {
+    (self as? Rule)?.citations ?? (self as? Article)?.citations
+  }
+
+  /// Returns the part of a rule, or the whole of any other object.
+  fileprivate func shown(_ part: RulePart, in session: Session) -> TextDocument {
+    (self as? Rule)?.document(part, in: session) ?? document(in: session)
+  }
+}
+
+extension Session {
+  fileprivate func title(of found: FoundObject) -> String {
+    let entry = base.catalog.first { $0.kind == found.kind && $0.id == found.id }
+    let titles = entry?.titles ?? [:]
+    return base.localesToTry(for: locale).lazy.compactMap { titles[$0] }.first ?? found.id
+  }
+
+  /// The language in which the texts of an object are shown.
+  fileprivate func textLocale(of found: FoundObject) -> LocaleTag {
+    found.object.textLocale(in: self) ?? locale
+  }
+}
+
+extension String {
+  /// Divides a text between its lines into pages, each of which takes at most so many bytes as a
+  /// string of JSON. Joined by line ends, they are the text again. A longer line is cut.
+  func pages(of size: Int) -> [String] {
+    var pages: [[String]] = []
+    var rest = 0
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    for line in lines.flatMap({ String($0).pieces(of: size) }) {
+      rest -= line.jsonSize
+      if rest < 0 || pages.isEmpty {
+        pages.append([])
+        rest = size - line.jsonSize
+      }
+      pages[pages.count - 1].append(line)
+    }
+    return pages.map { $0.joined(separator: "\n") }
+  }
+
+  private var jsonSize: Int { JSONText.string(self).compactBytes.count }
+
+  private func pieces(of size: Int) -> [String] {
+    guard jsonSize > size else { return [self] }
+    var pieces: [String] = []
+    var piece = ""
+    var count = 0
+    for character in self {
+      let bytes = JSONText.string(String(character)).compactBytes.count - 2
+      if count + bytes > size - 2 || count > size * 3 / 4 && character.isWhitespace {
+        pieces.append(piece)
+        (piece, count) = ("", 0)
+      }
+      piece.append(character)
+      count += bytes
+    }
+    return pieces + (piece.isEmpty ? [] : [piece])
+  }
+}

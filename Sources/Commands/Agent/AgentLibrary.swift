@@ -1,0 +1,120 @@
+import AgentServer
+import ContentLoading
+import DevelopmentServer
+import Diagnostics
+import Files
+import Foundation
+import Guidelines
+import Localization
+import SiteGeneration
+import Synchronization
+import Terminal
+
+/// The knowledge base that the server of the Model Context Protocol answers from. It is read when
+/// something is asked for the first time, and again after the content has changed.
+///
+/// It is a class, because a thread reads the content while the server gives its first answers.
+final class AgentLibrary: Sendable {
+  let identity: ServerIdentity
+  private let root: String
+  private let locale: String?
+  private let limits: LoadingLimits
+  private let environment: [String: String]
+  private let address: SiteOptions
+  private let app: AuditedApp?
+  private let words: HelpWords
+  private let state = Mutex<State?>(nil)
+
+  private struct State {
+    let fingerprint: FolderFingerprint
+    let contents: AgentContents
+  }
+
+  /// - Parameter app: The folder of an app that may be audited; nil if none may.
+  init(
+    _ global: GlobalOptions, _ address: SiteAddress, app: String?
+  ) throws(CommandFailure) {
+    root = try global.rootPath()
+    locale = global.locale
+    limits = global.limits
+    environment = global.environment
+    self.address = SiteOptions(baseURL: address.baseURL)
+    self.app = try app.map { path throws(CommandFailure) in try AuditedApp(path) }
+    let manifest = loadKnowledgeBase(from: [manifestFile(root: root)]).value.manifest
+    words = .ofAgents(root: root, try Session.locale(locale, environment, manifest))
+    identity = ServerIdentity(of: manifest, words)
+  }
+
+  /// Returns what the server offers about the content as it is now.
+  func contents() throws(ProtocolFault) -> AgentContents {
+    let fingerprint = IndexCache(root: root, environment: environment).fingerprint()
+    let result = state.withLock { state -> Result<AgentContents, CommandFailure> in
+      if let state, state.fingerprint == fingerprint { return .success(state.contents) }
+      return Result { () throws(CommandFailure) in
+        let contents = try read()
+        state = State(fingerprint: fingerprint, contents: contents)
+        return contents
+      }
+    }
+    do {
+      return try result.get()
+    } catch {
+      throw .internalError(
+        HelpWords(rootArgument: root, locale: locale, environment: environment)
+          .text(of: error.message))
+    }
+  }
+
+  private func read() throws(CommandFailure) -> AgentContents {
+    let session = try Session(
+      root: root, locale: locale, style: .unbroken, environment: environment, limits: limits)
+    return AgentDesk(session: session, words: words, options: address, app: app).contents
+  }
+}
+
+extension AgentDesk {
+  /// Returns the function that answers assistants who ask the site on this machine.
+  static func endpoint(of session: Session, _ options: SiteOptions) -> ServedEndpoint {
+    var session = session
+    session.style = .unbroken
+    let words = HelpWords.ofAgents(root: session.root, session.locale)
+    let contents = AgentDesk(session: session, words: words, options: options, app: nil).contents
+    let identity = ServerIdentity(of: session.base.manifest, words)
+    let endpoint = AgentEndpoint(
+      AgentServer(identity) { () throws(ProtocolFault) in contents })
+    return { method, fields, body in
+      let reply = endpoint.reply(
+        to: EndpointRequest(method: method, fields: fields, body: body))
+      return (reply.status, reply.mediaType, reply.body)
+    }
+  }
+}
+
+extension HelpWords {
+  /// Returns the texts that are told to assistants.
+  fileprivate static func ofAgents(root: String, _ locale: LocaleTag) -> HelpWords {
+    HelpWords(HelpCatalogs(root: root, files: ["agent.yaml"]), locale: locale)
+  }
+}
+
+extension ServerIdentity {
+  fileprivate init(of manifest: Manifest, _ words: HelpWords) {
+    self.init(
+      name: "precept", title: manifest.id, version: programVersion,
+      instructions: words(
+        "agent.instructions",
+        [
+          "base": .text(manifest.id), "edition": .text(manifest.edition),
+          "date": .text("\(manifest.date)"),
+        ]))
+  }
+}
+
+extension TextStyle {
+  /// Text without colors, whose lines are not broken.
+  fileprivate static var unbroken: TextStyle {
+    var style = TextStyle.plain
+    style.width = 500
+    return style
+  }
+}

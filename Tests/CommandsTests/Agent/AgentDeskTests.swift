@@ -1,0 +1,264 @@
+import AgentServer
+import ContentLoading
+import Diagnostics
+import Foundation
+import Guidelines
+import SiteGeneration
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// The server of the Model Context Protocol over the shipped knowledge base.
+struct ShippedDesk {
+  var server: AgentServer
+
+  init(app: String? = nil, baseURL: String? = nil) throws {
+    try self.init(shippedSession(locale: "en"), app: app, baseURL: baseURL)
+  }
+
+  init(_ session: Session, app: String? = nil, baseURL: String? = nil) throws {
+    let words = HelpWords(
+      HelpCatalogs(root: Repository.root.path, files: ["agent.yaml"]), locale: session.locale)
+    let app = try app.map { path throws(CommandFailure) in try AuditedApp(path) }
+    let contents = AgentDesk(
+      session: session, words: words, options: SiteOptions(baseURL: baseURL), app: app
+    ).contents
+    let identity = ServerIdentity(name: "precept", title: "", version: "", instructions: "")
+    server = AgentServer(identity) { () throws(ProtocolFault) in contents }
+  }
+
+  /// Returns the line with which the server answers a request, and its result.
+  func ask(
+    _ method: String, _ params: [String: Any]
+  ) throws -> (line: String, result: [String: Any]) {
+    var params = params
+    params["_meta"] = [
+      "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+      "io.modelcontextprotocol/clientCapabilities": [String: Any](),
+    ]
+    let request: [String: Any] = ["jsonrpc": "2.0", "id": 1, "method": method, "params": params]
+    var server = server
+    let bytes = try JSONSerialization.data(withJSONObject: request)
+    let line = server.answers(to: Array(bytes)).map(\.compact).joined(separator: "\n")
+    let answer = try #require(try object(line) as? [String: Any])
+    return (line, answer["result"] as? [String: Any] ?? [:])
+  }
+
+  /// Returns the data of a tool's answer, and its text.
+  func call(
+    _ tool: String, _ arguments: [String: Any] = [:]
+  ) throws -> (data: [String: Any], text: String) {
+    let (line, result) = try ask("tools/call", ["name": tool, "arguments": arguments])
+    #expect(line.utf8.count <= 8_000, "\(tool) \(arguments): \(line.utf8.count) bytes")
+    let content = try #require(result["content"] as? [[String: Any]], "\(line)")
+    return (
+      result["structuredContent"] as? [String: Any] ?? [:], content.first?["text"] as? String ?? ""
+    )
+  }
+}
+
+@Suite struct AgentDeskTests {
+  @Test func `the descriptions of all tools take at most 6,000 bytes`() throws {
+    let desk = try ShippedDesk(app: Repository.root.appending(path: "Tests/Fixtures").path)
+    let (line, result) = try desk.ask("tools/list", [:])
+    #expect(line.utf8.count <= 6_000, "\(line.utf8.count) bytes")
+    let tools = try #require(result["tools"] as? [[String: Any]])
+    #expect(
+      tools.compactMap { $0["name"] as? String } == [
+        "search", "get", "list", "color", "contrast", "checklist", "changes", "audit",
+      ])
+    for tool in tools {
+      #expect((tool["description"] as? String)?.isEmpty == false)
+      let annotations = tool["annotations"] as? [String: Bool]
+      #expect(annotations == ["readOnlyHint": true, "openWorldHint": false])
+    }
+  }
+
+  @Test func `a search has the ids of the command, in pages`() throws {
+    let desk = try ShippedDesk()
+    let json = try object(
+      answer(
+        "search", "dark mode contrast", "--limit", "12", "--json",
+        in: shippedSession(locale: "en")
+      ).text)
+    let wanted = ((json as? [String: Any])?["results"] as? [[String: Any]])?
+      .compactMap { $0["id"] as? String }
+    var found: [String] = []
+    var cursor: String?
+    while found.count < 12 {
+      var arguments: [String: Any] = ["query": "dark mode contrast", "limit": 5]
+      arguments["cursor"] = cursor
+      let data = try desk.call("search", arguments).data
+      let results = try #require(data["results"] as? [[String: Any]])
+      found += results.compactMap { $0["id"] as? String }
+      cursor = try #require(data["nextCursor"] as? String)
+    }
+    #expect(Array(found.prefix(12)) == wanted)
+  }
+
+  @Test func `a rule that no longer holds says so first`() throws {
+    let desk = try ShippedDesk()
+    let (data, text) = try desk.call("get", ["id": "color.restraint-2022"])
+    let note = try #require(data["note"] as? String)
+    #expect(note.contains("superseded") && text.hasPrefix("**\(note)**"))
+    let untraced = try desk.call("get", ["id": "color.wcag-level-claim"])
+    #expect((untraced.data["note"] as? String)?.contains("untraced") == true)
+    let found = try desk.call("search", ["query": "color.restraint-2022"])
+    let first = try #require((found.data["results"] as? [[String: Any]])?.first)
+    #expect(first["note"] as? String == note)
+  }
+
+  @Test func `the parts of a rule are its text, its steps and its history`() throws {
+    let desk = try ShippedDesk()
+    func text(_ part: String) throws -> String {
+      try desk.call("get", ["id": "color.one-meaning", "part": part]).text
+    }
+    #expect(try text("main").contains("## Don’t") && !text("main").contains("## How to check"))
+    #expect(try text("why").contains("## Why") && !text("main").contains("## Why"))
+    #expect(try text("check").contains("## How to check") && !text("check").contains("## Why"))
+    #expect(try text("history").contains("2022-09-18") && !text("history").contains("## Do"))
+    #expect(try text("all").contains("**Related**"))
+  }
+
+  @Test func `pages of a long object make up the whole`() throws {
+    let desk = try ShippedDesk()
+    let id = "topic:color"
+    let session = try shippedSession(locale: "en")
+    let whole = try #require(FoundObject.named(id, in: session.base))
+      .object.document(in: session).markdown
+    var pages: [String] = []
+    var cursor: String?
+    repeat {
+      var arguments: [String: Any] = ["id": id]
+      arguments["cursor"] = cursor
+      let data = try desk.call("get", arguments).data
+      pages.append(try #require(data["text"] as? String))
+      cursor = data["nextCursor"] as? String
+    } while cursor != nil
+    #expect(pages.count > 1 && pages.joined(separator: "\n") == whole)
+  }
+
+  @Test func `every object can be had in every language`() throws {
+    let desk = try ShippedDesk()
+    let base = try shippedSession().base
+    for entry in base.catalog {
+      for locale in base.manifest.locales {
+        let data = try desk.call(
+          "get", ["id": "\(entry.kind.rawValue):\(entry.id)", "language": "\(locale)"]
+        ).data
+        #expect(data["id"] as? String == entry.id)
+        #expect((data["text"] as? String)?.isEmpty == false, "\(entry.id)")
+      }
+    }
+  }
+
+  @Test func `an old value is told as such, with that of today`() throws {
+    let (data, text) = try ShippedDesk().call("color", ["color": "#007AFF"])
+    #expect(text.hasPrefix("#007AFF is system.blue in the edition “Before June 2025”; today it is"))
+    let matches = try #require(data["matches"] as? [[String: Any]])
+    let blue = try #require(matches.first { $0["id"] as? String == "system.blue" })
+    #expect(blue["isCurrent"] as? Bool == false && blue["today"] as? String == "#0088FF")
+  }
+
+  @Test func `a color holds since the edition that brought its values`() throws {
+    let data = try ShippedDesk().call("color", ["color": "UIColor.systemBlue"]).data
+    let since = try #require(data["since"] as? [String: Any])
+    #expect(since["edition"] as? String == "2025-06" && since["date"] as? String == "2025-06-09")
+    let earlier = try #require(data["earlier"] as? [[String: Any]])
+    let values = try #require(earlier.first?["values"] as? [String: Any])
+    #expect(values["light"] as? String == "#007AFF")
+  }
+
+  @Test func `a pair is measured in every environment`() throws {
+    let data = try ShippedDesk().call(
+      "contrast", ["foreground": "ios.label", "background": "ios.systemBackground"]
+    ).data
+    #expect((data["environments"] as? [Any])?.isEmpty == false)
+    let fixed = try ShippedDesk().call(
+      "contrast", ["foreground": "#777", "background": "white", "minimum": 4]
+    ).data
+    // WCAG 2.2: 4.478, which rounding would let pass at 4.5.
+    #expect(abs(try #require(fixed["ratio"] as? Double) - 4.478) < 0.001)
+    #expect((fixed["passes"] as? [String: Bool])?["4.5"] == false)
+    #expect(fixed["environments"] == nil)
+  }
+
+  @Test func `the pages of a checklist are the file that the command writes`() throws {
+    let desk = try ShippedDesk()
+    let session = try shippedSession(locale: "zh-Hans")
+    let file = try answer("checklist", "--platform", "visionOS", in: session).text
+    var pages: [String] = []
+    var cursor: String?
+    repeat {
+      var arguments: [String: Any] = [
+        "platform": "visionOS", "format": "markdown", "language": "zh-Hans",
+      ]
+      arguments["cursor"] = cursor
+      let data = try desk.call("checklist", arguments).data
+      pages.append(try #require(data["markdown"] as? String))
+      cursor = data["nextCursor"] as? String
+    } while cursor != nil
+    #expect(pages.joined(separator: "\n") == file)
+  }
+
+  @Test func `changes begin after the edition`() throws {
+    let data = try ShippedDesk().call("changes", ["since": "2025-06"]).data
+    let command = try answer(
+      "changes", "--since", "2025-06", "--json", in: shippedSession(locale: "en")
+    ).text
+    let all = try #require(((try object(command)) as? [String: Any])?["changes"] as? [Any])
+    #expect(data["total"] as? Int == all.count)
+  }
+
+  /// Mistakes are explained in the language that was asked for.
+  @Test(arguments: [
+    ("get", ["id": "color.one-meening"], "did you mean 'color.one-meaning'"),
+    ("color", ["color": "bluue"], "bluue"), ("changes", ["since": "yesterday"], "yesterday"),
+    ("contrast", ["foreground": "#777", "background": "#fff", "minimum": "99"], "99"),
+    ("list", ["cursor": "-1"], "'-1' is not the 'nextCursor'"),
+    ("get", ["id": "color.one-meaning", "cursor": "99"], "'99' is not the 'nextCursor'"),
+    ("checklist", ["since": "never"], "never"),
+  ])
+  func `a mistake is explained`(tool: String, arguments: [String: String], message: String) throws {
+    let (data, text) = try ShippedDesk().call(tool, arguments)
+    #expect(data.isEmpty && text.contains(message), "\(text)")
+  }
+
+  @Test func `addresses lead to the site where it is published`() throws {
+    let desk = try ShippedDesk(baseURL: "https://example.com/g")
+    let rule = try desk.call("get", ["id": "color.one-meaning", "language": "zh-Hans"]).data
+    #expect(
+      rule["address"] as? String == "https://example.com/g/zh-Hans/rules/color.one-meaning.html")
+    let here = try ShippedDesk().call("get", ["id": "color.one-meaning"]).data
+    #expect(here["address"] as? String == "precept://rule/color.one-meaning")
+  }
+}
+
+@Suite struct PlainDeskTests {
+  private func desk(_ files: [ContentFile]) throws -> (ShippedDesk, Workbench) {
+    let bench = try Workbench()
+    try bench.write(files)
+    let session = try Session(root: bench.url.path, locale: nil, style: .plain, environment: [:])
+    return (try ShippedDesk(session), bench)
+  }
+
+  @Test func `what a knowledge base lacks is not offered`() throws {
+    let (desk, bench) = try desk(plainKnowledgeBase())
+    let (line, result) = try desk.ask("tools/list", [:])
+    let names = (result["tools"] as? [[String: Any]])?.compactMap { $0["name"] as? String }
+    #expect(names == ["search", "get", "list", "checklist"])
+    #expect(!line.contains("\"language\"") && !line.contains("\"platform\""))
+    let prompts = try desk.ask("prompts/list", [:]).line
+    #expect(!prompts.contains("adopt_edition") && prompts.contains("write_rule"))
+    withExtendedLifetime(bench) {}
+  }
+
+  @Test func `a rule without sources has none`() throws {
+    let (desk, bench) = try desk(plainKnowledgeBase())
+    let data = try desk.call("get", ["id": "forms.labels"]).data
+    #expect((data["sources"] as? [Any])?.isEmpty == true)
+    withExtendedLifetime(bench) {}
+  }
+}
