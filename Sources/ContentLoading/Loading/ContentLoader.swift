@@ -78,7 +78,8 @@ extension ContentLoader {
       catalogs[locale] = content.words.catalog(for: locale).map { own.completed(by: $0) } ?? own
     }
     // Where the manifest cannot be read, nobody knows the locales, and errors are told in any.
-    for locale in locales.isEmpty ? content.words.locales : [.english] where catalogs[locale] == nil {
+    for locale in locales.isEmpty ? content.words.locales : [.english] where catalogs[locale] == nil
+    {
       catalogs[locale] = content.words.catalog(for: locale)
     }
     for locale in locales where content.words.catalog(for: locale) == nil {
