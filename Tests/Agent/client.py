@@ -14,7 +14,7 @@ from mcp_types import methods
 from mcp_types.jsonrpc import jsonrpc_message_adapter
 
 from app import app_folder
-from server import LANGUAGES, LARGEST, NEWEST, OLDER, ROOT, Report, Server, environment
+from server import LANGUAGES, LARGEST, NEWEST, OLDER, PATIENCE, ROOT, Report, Server, environment
 
 CALLS = [
     ("search", {"query": "dark mode contrast"}), ("search", {"query": "对比度", "language": "zh-Hans", "kind": "rule"}),
@@ -55,11 +55,20 @@ def run(program):
     with tempfile.TemporaryDirectory() as folder, app_folder(is_large=True) as app:
         for mode, version in [("auto", NEWEST), ("legacy", OLDER[0])]:
             sent, answered = (Path(folder) / f"{mode}-{name}" for name in ["sent", "answered"])
-            asyncio.run(session(program, app, mode, version, sent, answered, report))
+            try:
+                asyncio.run(asyncio.wait_for(session(program, app, mode, version, sent, answered, report), PATIENCE))
+            except Exception as error:  # Whatever the client does not take.
+                report.check(False, f"{mode}: the client gives up: {first_of(error)!r}")
+                continue
             messages(sent, answered, version, report)
         for version in [NEWEST, *OLDER]:
             raw(program, app, version, report)
     return report.finish()
+
+
+def first_of(error):
+    """The first error of a group of errors, in which the client gathers those of its tasks."""
+    return first_of(error.exceptions[0]) if isinstance(error, BaseExceptionGroup) else error
 
 
 async def session(program, app, mode, version, sent, answered, report):
@@ -200,7 +209,11 @@ def messages(sent, answered, version, report):
     answers = answered.read_bytes().split(b"\n")
     report.check(answers.pop() == b"", "the last line has no end")
     for line in answers:
-        answer = json.loads(line)
+        try:
+            answer = json.loads(line)
+        except ValueError:
+            report.check(False, f"{version}: no message: {line[:200]}")
+            continue
         method = requests.pop(answer.get("id"), None)
         report.check(method is not None, f"{version}: an answer to nothing: {line[:200]}")
         fault = fault_of(answer, method, version)

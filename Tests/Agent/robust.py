@@ -222,7 +222,7 @@ def impatient(program, report):
         answers = [read(line) for line in server.process.stdout]
         writer.join()
         report.check([answer and answer.get("id") for answer in answers] == list(range(1, count + 1)), f"{len(answers)} answers to {count}")
-        report.check(server.process.wait(timeout=20) == 0, "many messages do not end well")
+        report.check(server.process.wait() == 0, "many messages do not end well")
 
 
 def pieces(program, report):
@@ -238,7 +238,7 @@ def pieces(program, report):
         server.process.stdin.write(whole)
         server.process.stdin.close()
         report.check(read(server.process.stdout.readline()) is not None, "a last line without its end")
-        report.check(server.process.wait(timeout=20) == 0, "a last line without its end does not end well")
+        report.check(server.process.wait() == 0, "a last line without its end does not end well")
 
 
 def hang_up(program, report):
@@ -254,4 +254,4 @@ def hang_up(program, report):
             except BrokenPipeError:
                 break
         # A program whose reader has gone ends, by itself or by the signal for that.
-        report.check(server.process.wait(timeout=20) in (0, -13), f"a host that does not read: exit {server.process.returncode}")
+        report.check(server.process.wait() in (0, -13), f"a host that does not read: exit {server.process.returncode}")

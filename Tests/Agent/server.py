@@ -3,6 +3,7 @@ import json
 import os
 import statistics
 import subprocess
+import threading
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -11,6 +12,8 @@ META = {"io.modelcontextprotocol/protocolVersion": NEWEST, "io.modelcontextproto
 LANGUAGES = ["en", "zh-Hans", "zh-Hant"]
 # The most bytes that an answer of a tool takes, as a line of JSON.
 LARGEST = 8_000
+# Whoever waits longer waits for an answer that was lost.
+PATIENCE = 200
 
 
 def environment(**changes):
@@ -25,6 +28,9 @@ class Server:
         self.process = subprocess.Popen(
             [program, "agent", "--root", str(root), *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL, env=environment())
+        self.watchdog = threading.Timer(PATIENCE, self.process.kill)
+        self.watchdog.daemon = True
+        self.watchdog.start()
         self.count = 0
         self.meta = {"_meta": META} if version == NEWEST else {}
         # The bytes of each answer of a tool, and of the largest one with its call.
@@ -39,6 +45,7 @@ class Server:
         return self
 
     def __exit__(self, *_):
+        self.watchdog.cancel()
         self.process.kill()
         self.process.wait()
         for pipe in [self.process.stdin, self.process.stdout]:
@@ -99,7 +106,7 @@ class Server:
     def end(self):
         """Closes the input, and returns the exit code."""
         self.process.stdin.close()
-        return self.process.wait(timeout=20)
+        return self.process.wait()
 
     def largest_memory(self):
         """The most memory that the process had, in MB; nil where the system does not tell."""
