@@ -1,14 +1,16 @@
 """Tests `precept agent`, the server of the Model Context Protocol, as hosts and assistants use it.
 
-Usage: run.py PROGRAM [client|ranking|tasks|robust]… [--full]
+Usage: run.py PROGRAM [client|ranking|sizes|tasks|robust]… [--full]
 """
 
 import sys
 from pathlib import Path
 
 import client
+import hostile
 import ranking
 import robust
+import sizes
 import tasks
 
 
@@ -19,8 +21,9 @@ def main():
     parts = {
         "client": lambda: client.run(program),
         "ranking": lambda: ranking.run(program, is_full),
+        "sizes": lambda: sizes.run(program),
         "tasks": lambda: tasks.run(program),
-        "robust": lambda: robust.run(program, is_full),
+        "robust": lambda: all([robust.run(program, is_full), hostile.run(program)]),
     }
     results = [run() for name, run in parts.items() if not chosen or name in chosen]
     return 0 if all(results) else 1
