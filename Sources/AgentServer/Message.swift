@@ -34,7 +34,7 @@ extension Message {
       return try JSONReader.read(bytes)
     } catch {
       throw FailedRequest(
-        .parseError("the message is not JSON: \(error.reason) at column \(error.column)"))
+        .parseError("the message is not JSON: \(error.words) at column \(error.column)"))
     }
   }
 
@@ -58,7 +58,7 @@ extension Message {
       return
     }
     guard let id = id?.requestID else {
-      throw FailedRequest(.invalidRequest("'id' must be a string or an integer"))
+      throw FailedRequest(.invalidRequest("'id' must be a string or an integer of 64 bits"))
     }
     self = .request(try Request(id, method, json["params"]))
   }
@@ -109,4 +109,8 @@ extension LocatedJSON {
   }
 
   fileprivate func hasKey(_ key: String) -> Bool { members.contains { $0.key == key } }
+}
+
+extension JSONSyntaxError {
+  fileprivate var words: String { reason.rawValue.replacing("-", with: " ") }
 }

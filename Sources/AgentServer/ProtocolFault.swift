@@ -45,10 +45,3 @@ extension ProtocolFault {
       message: "there is no resource \(quoted(uri))", data: ["uri": .string(uri)])
   }
 }
-
-/// Returns a text of a client in quotation marks, shortened, so that it cannot pass for a part of
-/// the sentence.
-func quoted(_ text: String) -> String {
-  let most = 80
-  return JSONText.string(text.count > most ? text.prefix(most) + "…" : text).compact
-}

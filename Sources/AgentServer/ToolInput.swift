@@ -42,12 +42,19 @@ extension ToolInput {
         throw .unknown(name, of: tool)
       }
       values[name] = try Self.value(value, of: argument)
+      if case .text(let text)? = values[name], text.utf8.count > Self.longestText {
+        throw ToolInputFault(
+          message: "argument '\(name)' has more than \(Self.longestText) bytes")
+      }
     }
     for argument in tool.arguments where argument.isRequired && isMissing(argument.name) {
       throw ToolInputFault(
         message: "argument '\(argument.name)' is missing: \(argument.description)")
     }
   }
+
+  /// The longest text that is read, in bytes of UTF-8: no question needs more.
+  private static let longestText = 2_000
 
   private func isMissing(_ name: String) -> Bool {
     switch values[name] {
@@ -65,6 +72,9 @@ extension ToolInput {
     case (.text, .integer(let number)): return .text("\(number)")
     case (.choice(let values), .string(let text)): return .text(try argument.choice(text, values))
     case (.number(let range), .integer(let number)) where range.contains(number):
+      return .number(number)
+    case (.number(let range), .number(let number)):
+      guard let number = Int(exactly: number), range.contains(number) else { break }
       return .number(number)
     case (.number(let range), .string(let text)):
       guard let number = Int(text), range.contains(number) else { break }
@@ -85,7 +95,7 @@ extension ToolArgument {
   fileprivate func choice(_ text: String, _ values: [String]) throws(ToolInputFault) -> String {
     if text.isEmpty || values.contains(text) { return text }
     if let other = values.first(where: { $0.lowercased() == text.lowercased() }) { return other }
-    let hint = suggestion(for: text, among: values).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = suggestion(for: text, among: values).map { "; did you mean '\($0)'?" } ?? "."
     throw ToolInputFault(
       message: "argument '\(name)' has no value \(quoted(text))\(hint)"
         + " It is one of \(values.joined(separator: ", ")).")
@@ -104,7 +114,7 @@ extension ToolArgument {
 extension ToolInputFault {
   fileprivate static func unknown(_ name: String, of tool: AgentTool) -> Self {
     let names = tool.arguments.map(\.name)
-    let hint = suggestion(for: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+    let hint = suggestion(for: name, among: names).map { "; did you mean '\($0)'?" } ?? "."
     return Self(
       message: "\(tool.name) has no argument \(quoted(name))\(hint)"
         + " It takes \(names.joined(separator: ", ")).")

@@ -90,8 +90,7 @@ def wrong_lines(folder):
         (["audit", str(folder), "--pair", "rgb(:b"], 64), (["audit", str(folder), "--only", "none"], 64),
         (["build", "-o", "/"], 73), (["build", "-o", "-"], 64), (["build", "-o", str(folder / "full")], 73),
         (["build", "-o", str(folder / "closed.md")], 73), (["build", "-o", "Content/site"], 73),
-        # Not asked for yet: check with --max-files 3 and --max-file-size 10. Where limits leave the manifest out, the
-        # summary is in English. That is a fault.
+        (["check", "--max-files", "3"], 1), (["check", "--max-file-size", "10"], 1),
         (["nonsense"], 64), (["serch"], 64), (["list", "--nonsense"], 64), (["--generate-completion-script", "tcsh"], 64),
     ]
 

@@ -19,6 +19,8 @@ struct AgentCommand: ParsableCommand {
   @OptionGroup var address: SiteAddress
 
   mutating func run() throws {
+    // A host that has gone is noticed when an answer is written.
+    signal(SIGPIPE, SIG_IGN)
     let library = try AgentLibrary(global, address, app: app)
     var server = AgentServer(library.identity) { () throws(ProtocolFault) in
       try library.contents()

@@ -37,7 +37,7 @@ extension AgentDesk {
       }
       let items = found.dropFirst(start).prefix(Self.mostFindings)
         .map { item($0, of: app, session) }
-      return answer(
+      return try answer(
         "findings", Array(items), from: start, of: found.count,
         [("files", .integer(report.fileCount))],
         heading: found.isEmpty ? words("agent.audit.none") : "")
@@ -45,6 +45,7 @@ extension AgentDesk {
   }
 
   private static let mostFindings = 60
+  private static let longestPath = 400
 
   private func report(
     on app: AuditedApp, _ input: ToolInput, _ session: Session
@@ -69,7 +70,8 @@ extension AgentDesk {
   ) -> AnswerItem {
     let diagnostic = finding.diagnostic
     let path = app.inside(diagnostic.location.path)
-    let message = session.errorWords.text(of: diagnostic.message)
+    // Names in an app may be made to pass for orders to the assistant.
+    let message = session.errorWords.text(of: diagnostic.message.quotable)
     let line = max(diagnostic.location.line, 1)
     let json: JSONText = [
       "severity": .string(diagnostic.severity.rawValue), "code": .string(diagnostic.code.rawValue),
@@ -78,7 +80,10 @@ extension AgentDesk {
       "rules": .strings(finding.rules.map(\.rawValue)),
     ]
     return AnswerItem(
-      json: json, line: "- \(diagnostic.severity.rawValue) \(path):\(line): \(message)")
+      json: json,
+      line:
+        "- \(diagnostic.severity.rawValue) '\(path.quotable(Self.longestPath))':\(line): \(message)"
+    )
   }
 }
 

@@ -14,7 +14,7 @@ extension AgentDesk {
         options: input.options(["since", "until", "topic"]), [])
       let events = try command.events(in: base)
       let items = events.dropFirst(start).prefix(Self.mostChanges).map { item($0, session) }
-      return answer(
+      return try answer(
         "changes", Array(items), from: start, of: events.count,
         heading: events.isEmpty ? words("agent.changes.none") : "")
     }
@@ -24,8 +24,9 @@ extension AgentDesk {
   private static let mostChanges = 60
 
   private func item(_ event: GuidelineEvent, _ session: Session) -> AnswerItem {
-    let day = event.bounds.notAfter?.description ?? event.bounds.notBefore?.description ?? "?"
+    let period = session.words.period(event.bounds)
     return AnswerItem(
-      json: event.json(in: session), line: "- \(day) \(event.name): \(event.summary(in: session))")
+      json: event.json(in: session),
+      line: "- \(period) \(event.name): \(event.summary(in: session))")
   }
 }

@@ -29,7 +29,7 @@ extension AgentDesk {
           item($0, hasSteps: input.flag("steps"))
         }
         let heading = checklist.items.isEmpty ? words("agent.list.none") : ""
-        return answer(
+        return try answer(
           "items", items, from: start, of: checklist.items.count, heading: heading)
       }
       return try markdown(of: checklist, from: start, session)
@@ -69,7 +69,7 @@ extension AgentDesk {
     let whole = checklist.markdown(session.checklistVocabulary)
     let pages = whole.pages(of: (AnswerPage.largest - 600) / 2)
     guard pages.indices.contains(start) else {
-      throw .usage(LocalizableMessage("agent.no-cursor", ["text": .text("\(start)")]))
+      throw .noCursor("\(start)")
     }
     let next = start + 1 < pages.count ? "\(start + 1)" : nil
     var members: [(String, JSONText)] = [

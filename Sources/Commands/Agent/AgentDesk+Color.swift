@@ -14,82 +14,16 @@ extension AgentDesk {
       output: []
     ) { input, session throws(CommandFailure) in
       let text = input.text("color") ?? ""
+      // A name alone may be that of a color without any known value.
+      if let color = base.color(ColorID(text)), let set = color.current {
+        return answer(about: color, set, session)
+      }
       let named = try session.color(named: text, ValueOptions.parse(options: [], []))
       if case .palette(let color, let set) = named.member {
         return answer(about: color, set, session)
       }
       return answer(about: ColorReport(text, named.written, base), session)
     }
-  }
-
-  private func answer(
-    about color: Color, _ set: ColorValueSet, _ session: Session
-  ) -> ToolAnswer {
-    let name = color.text(in: session)?.value.name ?? color.id.rawValue
-    let since = base.start(of: set, of: color)
-    let earlier = base.sets(of: color, before: since).prefix(Self.mostEarlier)
-    let page = options.address(of: .color(color.id), in: session.locale)
-    let members: [(String, JSONText)] = [
-      ("id", .string(color.id.rawValue)), ("name", .string(name)),
-      ("palette", .string(set.edition.value.rawValue)), ("values", .object(values(of: set))),
-      ("since", editionJSON(since, session)),
-      ("earlier", .array(earlier.map { editionJSON($0, values: values(of: $0), session) })),
-      ("apis", .object(color.apis.map { ($0.framework, .string($0.name)) })),
-      ("sources", .array(set.sources.prefix(Self.mostSources).map { sourceJSON($0.value) })),
-      ("address", .string(page ?? uri(.color, color.id.rawValue))), edition,
-    ]
-    let heading = words(
-      "agent.color.today",
-      [
-        "name": .text(name), "id": .text(color.id.rawValue),
-        "edition": .text(session.editionName(since.edition.value)),
-      ])
-    let today = values(of: set).map { "\(session.words("context.\($0)")): \($1.plainText)" }
-    return ToolAnswer(
-      ([heading] + today + earlier.map { line(before: $0, session) }).joined(separator: "\n"),
-      .object(members))
-  }
-
-  private static let mostEarlier = 3
-  private static let mostSources = 2
-
-  private func line(before set: ColorValueSet, _ session: Session) -> String {
-    let values = values(of: set).prefix(2).map { "\($0) \($1.plainText)" }
-    let names = [session.editionName(set.edition.value), session.variantName(set.variant.value)]
-    return words(
-      "agent.color.earlier",
-      [
-        "edition": .text(session.words.list(names.compactMap(\.self))),
-        "values": .text(session.words.list(values)),
-      ])
-  }
-
-  private func values(of set: ColorValueSet) -> [(String, JSONText)] {
-    ColorContext.all.compactMap { context in
-      guard set.values[context] != nil else { return nil }
-      return (context.description, .optional(base.color(in: set, context)?.label))
-    }
-  }
-
-  private func editionJSON(
-    _ set: ColorValueSet, values: [(String, JSONText)]? = nil, _ session: Session
-  ) -> JSONText {
-    let id = set.edition.value
-    var members: [(String, JSONText)] = [
-      ("edition", .string(id.rawValue)), ("name", .string(session.editionName(id))),
-      ("date", .string(base.edition(id)?.date.value?.description ?? "unknown")),
-      ("confidence", .string(set.confidence.rawValue)),
-    ]
-    if let platforms = session.variantName(set.variant.value) {
-      members.append(("platforms", .string(platforms)))
-    }
-    if let values { members.append(("values", .object(values))) }
-    return .object(members)
-  }
-
-  private func sourceJSON(_ id: SourceID) -> JSONText {
-    let source = base.source(id)
-    return ["title": .string(source?.title ?? id.rawValue), "url": .optional(source?.url.value)]
   }
 }
 
@@ -131,7 +65,7 @@ extension AgentDesk {
       "contrast",
       [
         text("foreground", isRequired: true), text("background", isRequired: true),
-        text("over"), text("minimum"),
+        text("over"), text("minimum"), language,
       ],
       output: [("ratio", "number"), ("lowest", "number"), ("passes", "object")]
     ) { input, session throws(CommandFailure) in
@@ -174,33 +108,4 @@ extension AgentDesk {
       "ratio": .number((pair.verdict.ratio * 100).rounded(.down) / 100),
     ]
   }
-}
-
-extension KnowledgeBase {
-  /// Returns the oldest of the sets that have had the values of a set without a change.
-  fileprivate func start(of set: ColorValueSet, of color: Color) -> ColorValueSet {
-    let older = color.valueSets.drop { $0.edition.value != set.edition.value }
-      .filter { $0.variant.value == set.variant.value }
-    return older.prefix { hasValues(of: set, $0) }.last ?? set
-  }
-
-  /// Returns the sets of editions before that of a set, for all platforms, newest first. Those
-  /// without any known value are left out.
-  fileprivate func sets(of color: Color, before set: ColorValueSet) -> [ColorValueSet] {
-    guard let day = edition(set.edition.value)?.date.value else { return [] }
-    return color.valueSets.filter { other in
-      other.edition.value != set.edition.value
-        && edition(other.edition.value)?.date.value.map { $0 < day } ?? false
-        && ColorContext.all.contains { self.color(in: other, $0) != nil }
-    }
-  }
-
-  private func hasValues(of set: ColorValueSet, _ other: ColorValueSet) -> Bool {
-    ColorContext.all.allSatisfy { self.color(in: set, $0) == self.color(in: other, $0) }
-  }
-}
-
-extension JSONText {
-  /// The text of a string; a question mark for other values.
-  fileprivate var plainText: String { if case .string(let text) = self { text } else { "?" } }
 }

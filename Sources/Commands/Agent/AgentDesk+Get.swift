@@ -18,8 +18,14 @@ extension AgentDesk {
       output: [("id", "string"), ("text", "string"), ("address", "string")]
     ) { input, session throws(CommandFailure) in
       let id = input.text("id") ?? ""
-      guard let found = FoundObject.named(Self.objectName(of: id), in: base) else {
+      let address = ResourceAddress(id)
+      let name = address.map { "\($0.kind.rawValue):\($0.id)" } ?? id
+      guard let found = FoundObject.named(name, in: base) else {
         throw .unknownObject("object", id, base.catalog.map(\.id))
+      }
+      var session = session
+      if input.text("language") == nil, let language = address?.language {
+        session.locale = try Session.matching(language, base.manifest)
       }
       let part = input.text("part").flatMap(RulePart.init) ?? .main
       return try answer(about: found, part, from: start(input), session)
@@ -37,7 +43,7 @@ extension AgentDesk {
     let frame = JSONText.object(members).compactBytes.count + 600
     let pages = document.pages(of: (AnswerPage.largest - frame) / 2)
     guard pages.indices.contains(start) else {
-      throw .usage(LocalizableMessage("agent.no-cursor", ["text": .text("\(start)")]))
+      throw .noCursor("\(start)")
     }
     let page = pages[start]
     let next = start + 1 < pages.count ? "\(start + 1)" : nil
@@ -48,41 +54,19 @@ extension AgentDesk {
     return ToolAnswer(lines.joined(separator: "\n\n"), .object(members))
   }
 
+  /// Returns what is told beside the text, which names the sources itself.
   private func facts(about found: FoundObject, _ session: Session) -> [(String, JSONText)] {
-    var members: [(String, JSONText)] = [
+    let page = found.page.flatMap { options.address(of: $0, in: session.locale) }
+    return [
       ("id", .string(found.id)), ("kind", .string(found.kind.rawValue)),
       ("title", .string(session.title(of: found))),
       ("language", .string(session.textLocale(of: found).description)),
+      ("address", .string(page ?? uri(found.kind, found.id))),
     ]
-    if let citations = found.object.cited {
-      members.append(("sources", .array(citations.map { source($0) })))
-    }
-    let page = found.page.flatMap { options.address(of: $0, in: session.locale) }
-    return members + [("address", .string(page ?? uri(found.kind, found.id)))]
-  }
-
-  private func source(_ citation: Citation) -> JSONText {
-    let found = base.source(citation.source.value)
-    let date = (citation.revision ?? found?.revised.value)?.description
-    let members = [
-      ("title", found?.title ?? citation.source.value.rawValue), ("url", found?.url.value),
-      ("date", date),
-    ]
-    return .object(members.compactMap { name, text in text.map { (name, .string($0)) } })
-  }
-
-  /// Returns the name of an object from an id or from the address of its resource.
-  private static func objectName(of text: String) -> String {
-    ResourceAddress(text).map { "\($0.kind.rawValue):\($0.id)" } ?? text
   }
 }
 
 extension ShowableObject {
-  /// What the text is based on; nil for kinds that cite nothing.
-  fileprivate var cited: [Citation]? {
-    (self as? Rule)?.citations ?? (self as? Article)?.citations
-  }
-
   /// Returns the part of a rule, or the whole of any other object.
   fileprivate func shown(_ part: RulePart, in session: Session) -> TextDocument {
     (self as? Rule)?.document(part, in: session) ?? document(in: session)

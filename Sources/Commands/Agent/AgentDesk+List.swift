@@ -20,7 +20,7 @@ extension AgentDesk {
       let items = entries.dropFirst(start).map { entry in
         item(entry, locales.lazy.compactMap { entry.titles[$0] }.first ?? entry.id)
       }
-      return answer(
+      return try answer(
         "items", items, from: start, of: entries.count,
         heading: entries.isEmpty ? words("agent.list.none") : "")
     }

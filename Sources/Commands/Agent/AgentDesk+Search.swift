@@ -30,7 +30,7 @@ extension AgentDesk {
       if let suggestion = response.suggestion {
         members.append(("suggestion", .string(suggestion)))
       }
-      return answer(
+      return try answer(
         "results", found, from: start, of: response.total, members,
         heading: heading(response, query))
     }
@@ -40,9 +40,10 @@ extension AgentDesk {
 
   private func heading(_ response: SearchResponse, _ query: String) -> String {
     guard response.results.isEmpty else { return "" }
-    let suggestion = response.suggestion.map { words("agent.search.instead", ["query": .text($0)]) }
-    return [words("agent.search.none", ["query": .text(query)]), suggestion].compactMap(\.self)
-      .joined(separator: " ")
+    let suggestion = response.suggestion
+      .map { words("agent.search.instead", ["query": .text($0.quotable())]) }
+    let none = words("agent.search.none", ["query": .text(query.quotable())])
+    return [none, suggestion].compactMap(\.self).joined(separator: " ")
   }
 
   private func item(_ result: SearchResult, number: Int, _ session: Session) -> AnswerItem {

@@ -53,13 +53,14 @@ extension AgentDesk {
       do throws(CommandFailure) {
         return try answer(input, session)
       } catch {
-        return ToolAnswer(error: session.errorWords.text(of: error.message))
+        return ToolAnswer(error: session.errorWords.text(of: error.message.quotable))
       }
     }
   }
 
   private func schema(_ members: [(String, String)]) -> JSONText {
-    [
+    guard !members.isEmpty else { return ["type": "object"] }
+    return [
       "type": "object",
       "properties": .object(members.map { ($0, ["type": .string($1)]) }),
       "required": .strings(members.map(\.0)),

@@ -49,7 +49,7 @@ extension AgentDesk {
   func start(_ input: ToolInput) throws(CommandFailure) -> Int {
     guard let cursor = input.text("cursor") else { return 0 }
     guard let start = Int(cursor), start >= 0, start < 1_000_000 else {
-      throw .usage(LocalizableMessage("agent.no-cursor", ["text": .text(cursor)]))
+      throw .noCursor(cursor)
     }
     return start
   }
@@ -63,7 +63,8 @@ extension AgentDesk {
   func answer(
     _ key: String, _ items: [AnswerItem], from start: Int, of total: Int,
     _ members: [(String, JSONText)] = [], heading: String
-  ) -> ToolAnswer {
+  ) throws(CommandFailure) -> ToolAnswer {
+    guard start == 0 || start < total else { throw .noCursor("\(start)") }
     let frame = JSONText.object(members).compactBytes.count + heading.utf8.count + 300
     let page = AnswerPage(items, from: start, of: total, taken: frame)
     var data = members
@@ -83,5 +84,11 @@ extension AgentDesk {
   /// The edition of the knowledge base, which every answer has.
   var edition: (String, JSONText) {
     ("edition", .string("\(base.manifest.id) \(base.manifest.edition) (\(base.manifest.date))"))
+  }
+}
+
+extension CommandFailure {
+  static func noCursor(_ text: String) -> Self {
+    .usage(LocalizableMessage("agent.no-cursor", ["text": .text(text)]))
   }
 }

@@ -207,7 +207,10 @@ extension ContentLoader {
   private mutating func parts(_ contents: Contents) -> KnowledgeBase.Parts {
     let locales = contents.manifest.locales
     var parts = KnowledgeBase.Parts(manifest: contents.manifest)
-    parts.messages = names(messages(locales), id: contents.manifest.id)
+    let id = contents.manifest.id
+    // Without a manifest nobody knows the locales, and mistakes are told in those of the program.
+    let others = id.isEmpty ? content.words.locales : [.english]
+    parts.messages = names(messages(locales, andOfTheProgram: others), id: id)
     for locale in locales { parts.ownMessages[locale] = ownMessages(locale) }
     for locale in locales { parts.siteMessages[locale] = siteWords(locale) }
     parts.programMessages = programMessages(locales)

@@ -70,16 +70,17 @@ extension ContentLoader {
   /// Returns the messages that readers of each locale see: those that the knowledge base words
   /// itself, and those of the program for all others.
   ///
-  /// English ones of the program stand in where a language has none.
-  mutating func messages(_ locales: [LocaleTag]) -> [LocaleTag: MessageCatalog] {
+  /// - Parameter others: The locales in which only the program words. English ones stand in where a
+  ///   language has none.
+  mutating func messages(
+    _ locales: [LocaleTag], andOfTheProgram others: [LocaleTag] = [.english]
+  ) -> [LocaleTag: MessageCatalog] {
     var catalogs: [LocaleTag: MessageCatalog] = [:]
     for locale in locales {
       let own = siteWords(locale).completed(by: ownMessages(locale))
       catalogs[locale] = content.words.catalog(for: locale).map { own.completed(by: $0) } ?? own
     }
-    // Where the manifest cannot be read, nobody knows the locales, and errors are told in any.
-    for locale in locales.isEmpty ? content.words.locales : [.english] where catalogs[locale] == nil
-    {
+    for locale in others where catalogs[locale] == nil {
       catalogs[locale] = content.words.catalog(for: locale)
     }
     for locale in locales where content.words.catalog(for: locale) == nil {

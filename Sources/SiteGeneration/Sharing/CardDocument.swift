@@ -18,7 +18,7 @@ extension PageContext {
     element("html", ["lang": locale.description, "dir": locale.direction.rawValue]) {
       cardHead(content)
       element("body") {
-        Mark.symbols
+        Mark.symbols(in: content.body)
         element("main", ["class": "embed", "id": "dark"]) {
           if !content.eyebrow.isEmpty {
             element("p", ["class": "eyebrow"]) { content.eyebrow.joined(separator: " · ") }

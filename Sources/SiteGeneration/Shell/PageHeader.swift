@@ -46,7 +46,6 @@ extension PageContext {
   /// The buttons open popovers, which need no script. Wide screens show what is in them, and hide
   /// the buttons.
   @HTMLBuilder var headerStart: [HTMLNode] {
-    Mark.symbols
     opener(of: "tree", "site.menu", Self.menuSign)
     element("a", ["class": "brand", "href": link(to: .home)]) {
       logo ?? [Emblem.node]

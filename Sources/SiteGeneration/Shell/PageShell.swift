@@ -11,7 +11,8 @@ extension PageContext {
         + (base.scriptStyles + base.pictureStyles + page.assets + content.assets).map {
           $0.node(root: root)
         },
-      header: .fragment(header), trail: trail(content), footer: footer(content),
+      header: .fragment([Mark.symbols(in: content.main) ?? .empty] + header), trail: trail(content),
+      footer: footer(content),
       messages: messages)
     return SiteFile(path: page.path(in: locale), bytes: shell.rendered(by: theme.shell))
   }

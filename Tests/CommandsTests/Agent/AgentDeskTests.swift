@@ -164,8 +164,8 @@ struct ShippedDesk {
 
   @Test func `a color holds since the edition that brought its values`() throws {
     let data = try ShippedDesk().call("color", ["color": "UIColor.systemBlue"]).data
-    let since = try #require(data["since"] as? [String: Any])
-    #expect(since["edition"] as? String == "2025-06" && since["date"] as? String == "2025-06-09")
+    let since = try #require(data["since"] as? [String: String])
+    #expect(since["light"] == "June 2025 (2025-06-09)")
     let earlier = try #require(data["earlier"] as? [[String: Any]])
     let values = try #require(earlier.first?["values"] as? [String: Any])
     #expect(values["light"] as? String == "#007AFF")
