@@ -1,12 +1,13 @@
 """Tests `precept agent`, the server of the Model Context Protocol, as hosts and assistants use it.
 
-Usage: run.py PROGRAM [client|ranking|sizes|tasks|robust]… [--full]
+Usage: run.py PROGRAM [client|ranking|sizes|tasks|robust|edits]… [--full]
 """
 
 import sys
 from pathlib import Path
 
 import client
+import edits
 import hostile
 import ranking
 import robust
@@ -24,6 +25,7 @@ def main():
         "sizes": lambda: sizes.run(program),
         "tasks": lambda: tasks.run(program),
         "robust": lambda: all([robust.run(program, is_full), hostile.run(program)]),
+        "edits": lambda: edits.run(program),
     }
     results = [run() for name, run in parts.items() if not chosen or name in chosen]
     return 0 if all(results) else 1

@@ -26,29 +26,33 @@ extension AgentDesk {
         choice("code", AuditCommand.knownCodes), text("file"), platform, cursor, language,
       ],
       output: [("total", "integer"), ("findings", "array")]
-    ) { input, session throws(CommandFailure) in
-      let start = try start(input)
-      let report = try report(on: app, input, session)
-      let file = input.text("file")
-      let least = input.text("severity").flatMap(Diagnostic.Severity.init) ?? .advice
-      let found = report.findings.filter { finding in
-        finding.diagnostic.severity <= least
-          && (file.map { name in finding.places.contains { $0.path.contains(name) } } ?? true)
-      }
-      let items = found.dropFirst(start).prefix(Self.mostFindings)
-        .map { item($0, of: app, session) }
-      return try answer(
-        "findings", Array(items), from: start, of: found.count,
-        [("files", .integer(report.fileCount))],
-        heading: found.isEmpty ? words("agent.audit.none") : "")
+    ) { desk, input throws(CommandFailure) in try desk.findings(for: input, app) }
+  }
+
+  private func findings(for input: ToolInput, _ app: AuditedApp) throws(CommandFailure)
+    -> ToolAnswer
+  {
+    let start = try start(input)
+    let report = try report(on: app, input)
+    let file = input.text("file")
+    let least = input.text("severity").flatMap(Diagnostic.Severity.init) ?? .advice
+    let found = report.findings.filter { finding in
+      finding.diagnostic.severity <= least
+        && (file.map { name in finding.places.contains { $0.path.contains(name) } } ?? true)
     }
+    let items = found.dropFirst(start).prefix(Self.mostFindings)
+      .map { item($0, of: app) }
+    return try answer(
+      "findings", Array(items), from: start, of: found.count,
+      [("files", .integer(report.fileCount))],
+      heading: found.isEmpty ? words("agent.audit.none") : "")
   }
 
   private static let mostFindings = 60
   private static let longestPath = 400
 
   private func report(
-    on app: AuditedApp, _ input: ToolInput, _ session: Session
+    on app: AuditedApp, _ input: ToolInput
   ) throws(CommandFailure) -> AuditReport {
     let configuration = try AuditConfigurationFile(
       nil, auditing: [app.path], looksAbove: false, session, codes: AuditCommand.knownCodes)
@@ -66,7 +70,7 @@ extension AgentDesk {
   }
 
   private func item(
-    _ finding: AuditFinding, of app: AuditedApp, _ session: Session
+    _ finding: AuditFinding, of app: AuditedApp
   ) -> AnswerItem {
     let diagnostic = finding.diagnostic
     let path = app.inside(diagnostic.location.path)

@@ -8,22 +8,24 @@ extension AgentDesk {
     tool(
       "changes", [text("since"), text("until"), topic, cursor, language],
       output: [("total", "integer"), ("changes", "array")]
-    ) { input, session throws(CommandFailure) in
-      let start = try start(input)
-      let command = try ChangesCommand.parse(
-        options: input.options(["since", "until", "topic"]), [])
-      let events = try command.events(in: base)
-      let items = events.dropFirst(start).prefix(Self.mostChanges).map { item($0, session) }
-      return try answer(
-        "changes", Array(items), from: start, of: events.count,
-        heading: events.isEmpty ? words("agent.changes.none") : "")
-    }
+    ) { desk, input throws(CommandFailure) in try desk.events(for: input) }
+  }
+
+  private func events(for input: ToolInput) throws(CommandFailure) -> ToolAnswer {
+    let start = try start(input)
+    let command = try ChangesCommand.parse(
+      options: input.options(["since", "until", "topic"]), [])
+    let events = try command.events(in: base)
+    let items = events.dropFirst(start).prefix(Self.mostChanges).map { item($0) }
+    return try answer(
+      "changes", Array(items), from: start, of: events.count,
+      heading: events.isEmpty ? words("agent.changes.none") : "")
   }
 
   /// More changes than fit into one answer.
   private static let mostChanges = 60
 
-  private func item(_ event: GuidelineEvent, _ session: Session) -> AnswerItem {
+  private func item(_ event: GuidelineEvent) -> AnswerItem {
     let period = session.words.period(event.bounds)
     return AnswerItem(
       json: event.json(in: session),

@@ -21,23 +21,25 @@ extension AgentDesk {
         choice("format", ["json", "markdown"]), cursor, language,
       ],
       output: [("total", "integer")]
-    ) { input, session throws(CommandFailure) in
-      let start = try start(input)
-      let checklist = try made(by: input, session)
-      guard input.text("format") == "markdown" else {
-        let items = checklist.items.dropFirst(start).map {
-          item($0, hasSteps: input.flag("steps"))
-        }
-        let heading = checklist.items.isEmpty ? words("agent.list.none") : ""
-        return try answer(
-          "items", items, from: start, of: checklist.items.count, heading: heading)
+    ) { desk, input throws(CommandFailure) in try desk.questions(for: input) }
+  }
+
+  private func questions(for input: ToolInput) throws(CommandFailure) -> ToolAnswer {
+    let start = try start(input)
+    let checklist = try made(by: input)
+    guard input.text("format") == "markdown" else {
+      let items = checklist.items.dropFirst(start).map {
+        item($0, hasSteps: input.flag("steps"))
       }
-      return try markdown(of: checklist, from: start, session)
+      let heading = checklist.items.isEmpty ? words("agent.list.none") : ""
+      return try answer(
+        "items", items, from: start, of: checklist.items.count, heading: heading)
     }
+    return try markdown(of: checklist, from: start)
   }
 
   private func made(
-    by input: ToolInput, _ session: Session
+    by input: ToolInput
   ) throws(CommandFailure) -> Checklist {
     let names = ["platform", "topic", "impact", "profile", "search", "since"]
     let selection = try ChecklistSelection.parse(options: input.options(names), [])
@@ -64,13 +66,11 @@ extension AgentDesk {
 
   /// Returns a page of the checklist as text. All pages, one after the other, are the file.
   private func markdown(
-    of checklist: Checklist, from start: Int, _ session: Session
+    of checklist: Checklist, from start: Int
   ) throws(CommandFailure) -> ToolAnswer {
     let whole = checklist.markdown(session.checklistVocabulary)
     let pages = whole.pages(of: (AnswerPage.largest - 600) / 2)
-    guard pages.indices.contains(start) else {
-      throw .noCursor("\(start)")
-    }
+    guard pages.indices.contains(start) else { throw .noCursor("\(start)") }
     let next = start + 1 < pages.count ? "\(start + 1)" : nil
     var members: [(String, JSONText)] = [
       ("total", .integer(checklist.items.count)), ("markdown", .string(pages[start])),

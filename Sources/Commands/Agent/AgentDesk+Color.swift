@@ -12,30 +12,32 @@ extension AgentDesk {
     tool(
       "color", [text("color", isRequired: true), language],
       output: []
-    ) { input, session throws(CommandFailure) in
-      let text = input.text("color") ?? ""
-      // A name alone may be that of a color without any known value.
-      if let color = base.color(ColorID(text)), let set = color.current {
-        return answer(about: color, set, session)
-      }
-      let named = try session.color(named: text, ValueOptions.parse(options: [], []))
-      if case .palette(let color, let set) = named.member {
-        return answer(about: color, set, session)
-      }
-      return answer(about: ColorReport(text, named.written, base), session)
+    ) { desk, input throws(CommandFailure) in try desk.colors(for: input) }
+  }
+
+  private func colors(for input: ToolInput) throws(CommandFailure) -> ToolAnswer {
+    let text = input.text("color") ?? ""
+    // A name alone may be that of a color without any known value.
+    if let color = base.color(ColorID(text)), let set = color.current {
+      return answer(about: color, set)
     }
+    let named = try session.color(named: text, ValueOptions.parse(options: [], []))
+    if case .palette(let color, let set) = named.member {
+      return answer(about: color, set)
+    }
+    return answer(about: ColorReport(text, named.written, base))
   }
 }
 
 extension AgentDesk {
-  private func answer(about report: ColorReport, _ session: Session) -> ToolAnswer {
+  private func answer(about report: ColorReport) -> ToolAnswer {
     let same = report.nearest.filter { $0.difference == 0 }
     let note = report.finding(session)
     var members: [(String, JSONText)] = [("hex", .string(report.color.hex))]
     if let note { members.insert(("note", .string(note)), at: 0) }
-    members.append(("matches", .array(same.map { match($0, session) })))
+    members.append(("matches", .array(same.map { match($0) })))
     members.append(
-      ("nearest", .array(report.nearest.filter { $0.difference > 0 }.map { match($0, session) })))
+      ("nearest", .array(report.nearest.filter { $0.difference > 0 }.map { match($0) })))
     members.append(edition)
     let lines = report.nearest.map { near in
       "\(near.id) \(near.color.hex) \(session.words("context.\(near.context)")), "
@@ -45,7 +47,7 @@ extension AgentDesk {
       ([note ?? report.color.hex] + lines).joined(separator: "\n"), .object(members))
   }
 
-  private func match(_ near: NearColor, _ session: Session) -> JSONText {
+  private func match(_ near: NearColor) -> JSONText {
     let current = base.color(near.id)
       .flatMap { base.currentSet(of: $0, for: near.variant) ?? $0.current }
     let today = current.flatMap { base.color(in: $0, near.context)?.hex }
@@ -68,30 +70,32 @@ extension AgentDesk {
         text("over"), text("minimum"), language,
       ],
       output: [("ratio", "number"), ("lowest", "number"), ("passes", "object")]
-    ) { input, session throws(CommandFailure) in
-      let comparison = try comparison(input, session)
-      var members: [(String, JSONText)] = [
-        ("ratio", .number(comparison.verdict.ratio)),
-        ("lowest", .number(comparison.lowestRatio)), ("passes", comparison.verdict.json),
-      ]
-      if let suggestion = comparison.suggestion {
-        members.append(
-          (
-            "suggestion",
-            ["hex": .string(suggestion.color.hex), "ratio": .number(suggestion.ratio)]
-          ))
-      }
-      if comparison.followsEnvironment {
-        members.append(("environments", .array(comparison.environments.map(Self.environment))))
-      }
-      members.append(edition)
-      return ToolAnswer(
-        comparison.text(session) + comparison.remark(session.words), .object(members))
+    ) { desk, input throws(CommandFailure) in try desk.ratios(for: input) }
+  }
+
+  private func ratios(for input: ToolInput) throws(CommandFailure) -> ToolAnswer {
+    let comparison = try comparison(input)
+    var members: [(String, JSONText)] = [
+      ("ratio", .number(comparison.verdict.ratio)),
+      ("lowest", .number(comparison.lowestRatio)), ("passes", comparison.verdict.json),
+    ]
+    if let suggestion = comparison.suggestion {
+      members.append(
+        (
+          "suggestion",
+          ["hex": .string(suggestion.color.hex), "ratio": .number(suggestion.ratio)]
+        ))
     }
+    if comparison.followsEnvironment {
+      members.append(("environments", .array(comparison.environments.map(Self.environment))))
+    }
+    members.append(edition)
+    return ToolAnswer(
+      comparison.text(session) + comparison.remark(session.words), .object(members))
   }
 
   private func comparison(
-    _ input: ToolInput, _ session: Session
+    _ input: ToolInput
   ) throws(CommandFailure) -> Comparison {
     let colors = ["foreground", "background"].map { input.text($0) ?? "" }
     let minimum = input.text("minimum").map { ["--min=\($0)"] } ?? []

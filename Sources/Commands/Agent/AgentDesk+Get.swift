@@ -16,35 +16,35 @@ extension AgentDesk {
         language,
       ],
       output: [("id", "string"), ("text", "string"), ("address", "string")]
-    ) { input, session throws(CommandFailure) in
-      let id = input.text("id") ?? ""
-      let address = ResourceAddress(id)
-      let name = address.map { "\($0.kind.rawValue):\($0.id)" } ?? id
-      guard let found = FoundObject.named(name, in: base) else {
-        throw .unknownObject("object", id, base.catalog.map(\.id))
-      }
-      var session = session
-      if input.text("language") == nil, let language = address?.language {
-        session.locale = try Session.matching(language, base.manifest)
-      }
-      let part = input.text("part").flatMap(RulePart.init) ?? .main
-      return try answer(about: found, part, from: start(input), session)
+    ) { desk, input throws(CommandFailure) in try desk.object(for: input) }
+  }
+
+  private func object(for input: ToolInput) throws(CommandFailure) -> ToolAnswer {
+    let id = input.text("id") ?? ""
+    let address = ResourceAddress(id)
+    let name = address.map { "\($0.kind.rawValue):\($0.id)" } ?? id
+    guard let found = FoundObject.named(name, in: base) else {
+      throw .unknownObject("object", id, base.catalog.map(\.id))
     }
+    var desk = self
+    if input.text("language") == nil, let language = address?.language {
+      desk = self.in(try Session.matching(language, base.manifest))
+    }
+    let part = input.text("part").flatMap(RulePart.init) ?? .main
+    return try desk.answer(about: found, part, from: start(input))
   }
 
   private func answer(
-    about found: FoundObject, _ part: RulePart, from start: Int, _ session: Session
+    about found: FoundObject, _ part: RulePart, from start: Int
   ) throws(CommandFailure) -> ToolAnswer {
     let note = (found.object as? Rule).flatMap(notice)
-    var members = facts(about: found, session)
+    var members = facts(about: found)
     if let note { members.insert(("note", .string(note)), at: 0) }
     // The text is there twice, as text and as data.
     let document = found.object.shown(part, in: session).markdown
     let frame = JSONText.object(members).compactBytes.count + 600
     let pages = document.pages(of: (AnswerPage.largest - frame) / 2)
-    guard pages.indices.contains(start) else {
-      throw .noCursor("\(start)")
-    }
+    guard pages.indices.contains(start) else { throw .noCursor("\(start)") }
     let page = pages[start]
     let next = start + 1 < pages.count ? "\(start + 1)" : nil
     members.append(("text", .string(page)))
@@ -55,7 +55,7 @@ extension AgentDesk {
   }
 
   /// Returns what is told beside the text, which names the sources itself.
-  private func facts(about found: FoundObject, _ session: Session) -> [(String, JSONText)] {
+  private func facts(about found: FoundObject) -> [(String, JSONText)] {
     let page = found.page.flatMap { options.address(of: $0, in: session.locale) }
     return [
       ("id", .string(found.id)), ("kind", .string(found.kind.rawValue)),

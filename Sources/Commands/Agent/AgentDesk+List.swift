@@ -13,17 +13,19 @@ extension AgentDesk {
         cursor, language,
       ],
       output: [("total", "integer"), ("items", "array")]
-    ) { input, session throws(CommandFailure) in
-      let start = try start(input)
-      let entries = base.catalog.filter { $0.matches(input) }
-      let locales = session.base.localesToTry(for: session.locale)
-      let items = entries.dropFirst(start).map { entry in
-        item(entry, locales.lazy.compactMap { entry.titles[$0] }.first ?? entry.id)
-      }
-      return try answer(
-        "items", items, from: start, of: entries.count,
-        heading: entries.isEmpty ? words("agent.list.none") : "")
+    ) { desk, input throws(CommandFailure) in try desk.entries(for: input) }
+  }
+
+  private func entries(for input: ToolInput) throws(CommandFailure) -> ToolAnswer {
+    let start = try start(input)
+    let entries = base.catalog.filter { $0.matches(input) }
+    let locales = session.base.localesToTry(for: session.locale)
+    let items = entries.dropFirst(start).map { entry in
+      item(entry, locales.lazy.compactMap { entry.titles[$0] }.first ?? entry.id)
     }
+    return try answer(
+      "items", items, from: start, of: entries.count,
+      heading: entries.isEmpty ? words("agent.list.none") : "")
   }
 
   private func item(_ entry: CatalogEntry, _ title: String) -> AnswerItem {

@@ -9,7 +9,7 @@ extension AgentDesk {
   /// Tells the values of a palette color, each with the edition since which it holds, and those
   /// before.
   func answer(
-    about color: Color, _ set: ColorValueSet, _ session: Session
+    about color: Color, _ set: ColorValueSet
   ) -> ToolAnswer {
     let text = color.text(in: session)?.value
     let (id, name) = (color.id.rawValue, text?.name ?? color.id.rawValue)
@@ -21,18 +21,18 @@ extension AgentDesk {
       ("id", .string(id)), ("name", .string(name)),
       ("palette", .string(set.edition.value.rawValue)),
       ("confidence", .string(set.confidence.rawValue)), ("values", json(values)),
-      ("since", .object(since.map { ("\($0)", .string(dated($1, session))) })),
-      ("earlier", .array(earlier.map { json($0, session) })),
+      ("since", .object(since.map { ("\($0)", .optional($1.map(dated))) })),
+      ("earlier", .array(earlier.map { json($0) })),
       ("apis", .object(color.apis.map { ($0.framework, .string($0.name)) })),
       ("sources", .array(set.sources.prefix(Self.mostSources).map { sourceJSON($0.value) })),
-      ("address", .string(address(of: color, session))), edition,
+      ("address", .string(address(of: color))), edition,
     ]
     // What has no values may be no color at all, and its note says so.
     let note = values.allSatisfy { $0.color == nil } ? text?.note?.source : nil
     if let note { members.insert(("note", .string(note)), at: 0) }
-    let today = zip(values, since).map { line($0, since: $1.1, session) }
+    let today = zip(values, since).map { line($0, since: $1.1) }
     let lines =
-      [heading(id, name, set, session)] + today + earlier.map { line(before: $0, session) }
+      [heading(id, name, set)] + today + earlier.map { line(before: $0) }
     return ToolAnswer(([note].compactMap(\.self) + lines).joined(separator: "\n"), .object(members))
   }
 
@@ -46,14 +46,14 @@ extension AgentDesk {
     ColorContext.all.filter { set.values[$0] != nil }.map { ($0, base.color(in: set, $0)) }
   }
 
-  private func address(of color: Color, _ session: Session) -> String {
+  private func address(of color: Color) -> String {
     options.address(of: .color(color.id), in: session.locale) ?? uri(.color, color.id.rawValue)
   }
 }
 
 extension AgentDesk {
   private func heading(
-    _ id: String, _ name: String, _ set: ColorValueSet, _ session: Session
+    _ id: String, _ name: String, _ set: ColorValueSet
   ) -> String {
     words(
       "agent.color.today",
@@ -64,17 +64,18 @@ extension AgentDesk {
   }
 
   private func line(
-    _ value: ContextColor, since edition: EditionID, _ session: Session
+    _ value: ContextColor, since edition: EditionID?
   ) -> String {
-    let name = session.words("context.\(value.context)")
-    guard let color = value.color else { return "\(name): \(session.words("cli.color.unknown"))" }
-    return "\(name): "
+    let name = session.words("context.\(value.context)") + session.words("site.colon")
+    guard let color = value.color else { return name + session.words("cli.color.unknown") }
+    guard let edition else { return name + color.label }
+    return name
       + words(
         "agent.color.since",
         ["value": .text(color.label), "edition": .text(session.editionName(edition))])
   }
 
-  private func line(before set: ColorValueSet, _ session: Session) -> String {
+  private func line(before set: ColorValueSet) -> String {
     let values = values(of: set).prefix(2).map { "\($0.context) \($0.color?.label ?? "?")" }
     let names = [session.editionName(set.edition.value), session.variantName(set.variant.value)]
     return words(
@@ -91,9 +92,9 @@ extension AgentDesk {
     .object(values.map { ($0.context.description, .optional($0.color?.label)) })
   }
 
-  private func json(_ set: ColorValueSet, _ session: Session) -> JSONText {
+  private func json(_ set: ColorValueSet) -> JSONText {
     var members: [(String, JSONText)] = [
-      ("edition", .string(dated(set.edition.value, session)))
+      ("edition", .string(dated(set.edition.value)))
     ]
     if let platforms = session.variantName(set.variant.value) {
       members.append(("platforms", .string(platforms)))
@@ -102,7 +103,7 @@ extension AgentDesk {
   }
 
   /// Returns the name of an edition with its day.
-  private func dated(_ id: EditionID, _ session: Session) -> String {
+  private func dated(_ id: EditionID) -> String {
     let day = base.edition(id)?.date.value.map { " (\($0))" } ?? ""
     return session.editionName(id) + day
   }
@@ -114,19 +115,21 @@ extension AgentDesk {
 }
 
 extension KnowledgeBase {
-  /// Returns the oldest of the editions, in a row that ends with that of a set, in which a color
-  /// has had the same value in a context, on every platform of which a value is known.
+  /// Returns the edition that brought the value which a color has in a context of a set. It is nil
+  /// if no earlier edition is known in which the value was another one.
   fileprivate func start(
     of set: ColorValueSet, of color: Color, in context: ColorContext
-  ) -> EditionID {
-    let value = self.color(in: set, context)
+  ) -> EditionID? {
+    guard let value = self.color(in: set, context) else { return nil }
     let older = sets(of: color, before: set).map { ($0.edition.value, self.color(in: $0, context)) }
-    let editions = older.map(\.0).withoutRepetitions
-    let same = editions.prefix { edition in
+    var start = set.edition.value
+    for edition in older.map(\.0).withoutRepetitions {
       let known = older.filter { $0.0 == edition }.compactMap(\.1)
-      return !known.isEmpty && known.allSatisfy { $0 == value }
+      guard !known.isEmpty else { return nil }
+      guard known.allSatisfy({ $0 == value }) else { return start }
+      start = edition
     }
-    return same.last ?? set.edition.value
+    return nil
   }
 
   /// Returns the sets of editions before that of a set, for all platforms, newest first. Those

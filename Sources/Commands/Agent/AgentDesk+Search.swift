@@ -15,25 +15,27 @@ extension AgentDesk {
         ToolArgument("limit", .number(1...50), ""), cursor, language,
       ],
       output: [("total", "integer"), ("results", "array")]
-    ) { input, session throws(CommandFailure) in
-      let start = try start(input)
-      let query = input.text("query") ?? ""
-      var filters: [String: [String]] = [:]
-      for name in ["kind", "platform", "topic"] { filters[name] = input.text(name).map { [$0] } }
-      let limit = start + (input.number("limit") ?? Self.usualLimit)
-      let response = try session.search(
-        SearchQuery(
-          query, locale: session.locale.description, limit: limit, filters: filters))
-      let found = response.results.dropFirst(start).enumerated()
-        .map { item($1, number: start + $0 + 1, session) }
-      var members: [(String, JSONText)] = []
-      if let suggestion = response.suggestion {
-        members.append(("suggestion", .string(suggestion)))
-      }
-      return try answer(
-        "results", found, from: start, of: response.total, members,
-        heading: heading(response, query))
+    ) { desk, input throws(CommandFailure) in try desk.results(for: input) }
+  }
+
+  private func results(for input: ToolInput) throws(CommandFailure) -> ToolAnswer {
+    let start = try start(input)
+    let query = input.text("query") ?? ""
+    var filters: [String: [String]] = [:]
+    for name in ["kind", "platform", "topic"] { filters[name] = input.text(name).map { [$0] } }
+    let limit = start + (input.number("limit") ?? Self.usualLimit)
+    let response = try session.search(
+      SearchQuery(
+        query, locale: session.locale.description, limit: limit, filters: filters))
+    let found = response.results.dropFirst(start).enumerated()
+      .map { item($1, number: start + $0 + 1) }
+    var members: [(String, JSONText)] = []
+    if let suggestion = response.suggestion {
+      members.append(("suggestion", .string(suggestion)))
     }
+    return try answer(
+      "results", found, from: start, of: response.total, members,
+      heading: heading(response, query))
   }
 
   private static let usualLimit = 5
@@ -46,7 +48,7 @@ extension AgentDesk {
     return [none, suggestion].compactMap(\.self).joined(separator: " ")
   }
 
-  private func item(_ result: SearchResult, number: Int, _ session: Session) -> AnswerItem {
+  private func item(_ result: SearchResult, number: Int) -> AnswerItem {
     var members: [(String, JSONText)] = [
       ("id", .string(result.id)), ("kind", .string(result.kind)),
       ("title", .string(result.title)),

@@ -6,14 +6,16 @@ import SiteGeneration
 
 /// What the server of the Model Context Protocol offers about the content at one moment.
 struct AgentDesk: Sendable {
-  let session: Session
+  /// The knowledge base, with the language of the answers.
+  private(set) var session: Session
   /// The texts that describe tools and prompts.
-  let words: HelpWords
+  let catalogs: HelpCatalogs
   /// Where the site is published, if that is known.
   let options: SiteOptions
   let app: AuditedApp?
 
   var base: KnowledgeBase { session.base }
+  var words: HelpWords { HelpWords(catalogs, locale: session.locale) }
 
   var contents: AgentContents {
     AgentContents(
@@ -33,7 +35,8 @@ struct AgentDesk: Sendable {
 }
 
 extension AgentDesk {
-  typealias Answering = @Sendable (ToolInput, Session) throws(CommandFailure) -> ToolAnswer
+  /// Answers a call at the desk that has the language of the call.
+  typealias Answering = @Sendable (AgentDesk, ToolInput) throws(CommandFailure) -> ToolAnswer
 
   /// Makes a tool that answers in the language of the argument, or else in that of the session.
   ///
@@ -47,15 +50,22 @@ extension AgentDesk {
     AgentTool(
       name, description: words("agent.\(name).about"), arguments: arguments.compactMap(\.self),
       output: schema(output)
-    ) { [session] input in
-      var session = session
-      if let tag = input.text("language").flatMap({ try? LocaleTag($0) }) { session.locale = tag }
+    ) { input in
+      let language = input.text("language").flatMap { try? LocaleTag($0) }
+      let desk = language.map { self.in($0) } ?? self
       do throws(CommandFailure) {
-        return try answer(input, session)
+        return try answer(desk, input)
       } catch {
-        return ToolAnswer(error: session.errorWords.text(of: error.message.quotable))
+        return ToolAnswer(error: desk.session.errorWords.text(of: error.message.quotable))
       }
     }
+  }
+
+  /// Returns the desk with another language of its answers.
+  func `in`(_ language: LocaleTag) -> AgentDesk {
+    var desk = self
+    desk.session.locale = language
+    return desk
   }
 
   private func schema(_ members: [(String, String)]) -> JSONText {

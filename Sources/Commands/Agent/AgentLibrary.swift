@@ -22,7 +22,7 @@ final class AgentLibrary: Sendable {
   private let environment: [String: String]
   private let address: SiteOptions
   private let app: AuditedApp?
-  private let words: HelpWords
+  private let catalogs: HelpCatalogs
   private let state = Mutex<State?>(nil)
 
   private struct State {
@@ -41,8 +41,9 @@ final class AgentLibrary: Sendable {
     self.address = SiteOptions(baseURL: address.baseURL)
     self.app = try app.map { path throws(CommandFailure) in try AuditedApp(path) }
     let manifest = loadKnowledgeBase(from: [manifestFile(root: root)]).value.manifest
-    words = .ofAgents(root: root, try Session.locale(locale, environment, manifest))
-    identity = ServerIdentity(of: manifest, words)
+    catalogs = .ofAgents(root: root)
+    let language = try Session.locale(locale, environment, manifest)
+    identity = ServerIdentity(of: manifest, HelpWords(catalogs, locale: language))
   }
 
   /// Returns what the server offers about the content as it is now.
@@ -68,7 +69,7 @@ final class AgentLibrary: Sendable {
   private func read() throws(CommandFailure) -> AgentContents {
     let session = try Session(
       root: root, locale: locale, style: .unbroken, environment: environment, limits: limits)
-    return AgentDesk(session: session, words: words, options: address, app: app).contents
+    return AgentDesk(session: session, catalogs: catalogs, options: address, app: app).contents
   }
 }
 
@@ -77,9 +78,10 @@ extension AgentDesk {
   static func endpoint(of session: Session, _ options: SiteOptions) -> ServedEndpoint {
     var session = session
     session.style = .unbroken
-    let words = HelpWords.ofAgents(root: session.root, session.locale)
-    let contents = AgentDesk(session: session, words: words, options: options, app: nil).contents
-    let identity = ServerIdentity(of: session.base.manifest, words)
+    let desk = AgentDesk(
+      session: session, catalogs: .ofAgents(root: session.root), options: options, app: nil)
+    let contents = desk.contents
+    let identity = ServerIdentity(of: session.base.manifest, desk.words)
     let endpoint = AgentEndpoint(
       AgentServer(identity) { () throws(ProtocolFault) in contents })
     return { method, fields, body in
@@ -90,10 +92,10 @@ extension AgentDesk {
   }
 }
 
-extension HelpWords {
+extension HelpCatalogs {
   /// Returns the texts that are told to assistants.
-  fileprivate static func ofAgents(root: String, _ locale: LocaleTag) -> HelpWords {
-    HelpWords(HelpCatalogs(root: root, files: ["agent.yaml"]), locale: locale)
+  fileprivate static func ofAgents(root: String) -> HelpCatalogs {
+    HelpCatalogs(root: root, files: ["agent.yaml"])
   }
 }
 

@@ -19,11 +19,10 @@ struct ShippedDesk {
   }
 
   init(_ session: Session, app: String? = nil, baseURL: String? = nil) throws {
-    let words = HelpWords(
-      HelpCatalogs(root: Repository.root.path, files: ["agent.yaml"]), locale: session.locale)
+    let catalogs = HelpCatalogs(root: Repository.root.path, files: ["agent.yaml"])
     let app = try app.map { path throws(CommandFailure) in try AuditedApp(path) }
     let contents = AgentDesk(
-      session: session, words: words, options: SiteOptions(baseURL: baseURL), app: app
+      session: session, catalogs: catalogs, options: SiteOptions(baseURL: baseURL), app: app
     ).contents
     let identity = ServerIdentity(name: "precept", title: "", version: "", instructions: "")
     server = AgentServer(identity) { () throws(ProtocolFault) in contents }
@@ -154,23 +153,6 @@ struct ShippedDesk {
     }
   }
 
-  @Test func `an old value is told as such, with that of today`() throws {
-    let (data, text) = try ShippedDesk().call("color", ["color": "#007AFF"])
-    #expect(text.hasPrefix("#007AFF is system.blue in the edition “Before June 2025”; today it is"))
-    let matches = try #require(data["matches"] as? [[String: Any]])
-    let blue = try #require(matches.first { $0["id"] as? String == "system.blue" })
-    #expect(blue["isCurrent"] as? Bool == false && blue["today"] as? String == "#0088FF")
-  }
-
-  @Test func `a color holds since the edition that brought its values`() throws {
-    let data = try ShippedDesk().call("color", ["color": "UIColor.systemBlue"]).data
-    let since = try #require(data["since"] as? [String: String])
-    #expect(since["light"] == "June 2025 (2025-06-09)")
-    let earlier = try #require(data["earlier"] as? [[String: Any]])
-    let values = try #require(earlier.first?["values"] as? [String: Any])
-    #expect(values["light"] as? String == "#007AFF")
-  }
-
   @Test func `a pair is measured in every environment`() throws {
     let data = try ShippedDesk().call(
       "contrast", ["foreground": "ios.label", "background": "ios.systemBackground"]
@@ -203,6 +185,14 @@ struct ShippedDesk {
     #expect(pages.joined(separator: "\n") == file)
   }
 
+  @Test func `what was given as the address of a resource keeps its language`() throws {
+    let address = "precept://rule/color.one-meaning?language=zh-Hans"
+    let desk = try ShippedDesk()
+    #expect(try desk.call("get", ["id": address]).data["language"] as? String == "zh-Hans")
+    let data = try desk.call("get", ["id": address, "language": "en"]).data
+    #expect(data["language"] as? String == "en")
+  }
+
   @Test func `changes begin after the edition`() throws {
     let data = try ShippedDesk().call("changes", ["since": "2025-06"]).data
     let command = try answer(
@@ -220,6 +210,12 @@ struct ShippedDesk {
     ("list", ["cursor": "-1"], "'-1' is not the 'nextCursor'"),
     ("get", ["id": "color.one-meaning", "cursor": "99"], "'99' is not the 'nextCursor'"),
     ("checklist", ["since": "never"], "never"),
+    ("list", ["cursor": "99999"], "'99999' is not the 'nextCursor'"),
+    ("search", ["query": "color", "cursor": "99999"], "'99999' is not the 'nextCursor'"),
+    ("changes", ["cursor": "99999"], "'99999' is not the 'nextCursor'"),
+    ("checklist", ["cursor": "99999"], "'99999' is not the 'nextCursor'"),
+    ("get", ["id": "precept://rule/color.one-meaning?language=xx"], "'xx'"),
+    ("get", ["id": "x' or\nall \u{202e}\u{1b}"], #"'x\' or\u{a}all \u{202e}\u{1b}'"#),
   ])
   func `a mistake is explained`(tool: String, arguments: [String: String], message: String) throws {
     let (data, text) = try ShippedDesk().call(tool, arguments)
@@ -255,10 +251,11 @@ struct ShippedDesk {
     withExtendedLifetime(bench) {}
   }
 
-  @Test func `a rule without sources has none`() throws {
+  @Test func `a rule names its sources if it has any`() throws {
     let (desk, bench) = try desk(plainKnowledgeBase())
-    let data = try desk.call("get", ["id": "forms.labels"]).data
-    #expect((data["sources"] as? [Any])?.isEmpty == true)
+    #expect(!(try desk.call("get", ["id": "forms.labels"]).text.contains("**Sources**")))
+    let shipped = try ShippedDesk().call("get", ["id": "color.one-meaning", "part": "why"]).text
+    #expect(shipped.contains("**Sources**") && shipped.contains("https://developer.apple.com/"))
     withExtendedLifetime(bench) {}
   }
 }

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+@Suite struct AgentColorTests {
+  @Test func `an old value is told as such, with that of today`() throws {
+    let (data, text) = try ShippedDesk().call("color", ["color": "#007AFF"])
+    #expect(text.hasPrefix("#007AFF is system.blue in the edition “Before June 2025”; today it is"))
+    let matches = try #require(data["matches"] as? [[String: Any]])
+    let blue = try #require(matches.first { $0["id"] as? String == "system.blue" })
+    #expect(blue["isCurrent"] as? Bool == false && blue["today"] as? String == "#0088FF")
+  }
+
+  @Test func `a color holds since the edition that brought its values`() throws {
+    let data = try ShippedDesk().call("color", ["color": "UIColor.systemBlue"]).data
+    let since = try #require(data["since"] as? [String: String])
+    #expect(since["light"] == "June 2025 (2025-06-09)")
+    let earlier = try #require(data["earlier"] as? [[String: Any]])
+    let values = try #require(earlier.first?["values"] as? [String: Any])
+    #expect(values["light"] as? String == "#007AFF")
+  }
+
+  /// Only the dark value came in December 2025; see the editions in `Content/colors/system.yaml`.
+  @Test func `each value has a beginning of its own`() throws {
+    let (data, text) = try ShippedDesk().call("color", ["color": "system.indigo"])
+    let since = try #require(data["since"] as? [String: String])
+    #expect(since["light"] == "June 2025 (2025-06-09)")
+    #expect(since["dark"] == "December 2025 (2025-12-16)")
+    #expect(text.contains("\nDark: #6D7CFF since December 2025\n"))
+  }
+
+  /// The first reading of a value is no proof that it was new then.
+  @Test func `a value of which nothing earlier is known has no beginning`() throws {
+    let (data, text) = try ShippedDesk().call("color", ["color": "ios.label"])
+    #expect((data["since"] as? [String: Any])?["light"] is NSNull)
+    #expect(text.contains("\nLight: #000000\n"))
+  }
+
+  @Test func `a name without any known value is explained`() throws {
+    let (data, text) = try ShippedDesk().call("color", ["color": "macos.currentControlTint"])
+    #expect(data["id"] as? String == "macos.currentControlTint")
+    #expect(text.hasPrefix("Not a color:") && text.contains("Light: unknown"))
+  }
+
+  @Test func `an answer is in the language that was asked for`() throws {
+    let text = try ShippedDesk().call(
+      "color", ["color": "system.indigo", "language": "zh-Hans"]
+    ).text
+    #expect(text.hasPrefix("靛蓝色（system.indigo），2025 年 12 月的值："))
+    #expect(text.contains("浅色：#6155F5，自 2025 年 6 月起"))
+  }
+}
