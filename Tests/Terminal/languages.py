@@ -44,6 +44,10 @@ def wrong_lines(folder):
     (folder / "full").mkdir()
     (folder / "full" / "a.txt").write_text("a")
     (folder / "closed.md").write_text("a")
+    # Knowledge bases whose manifest says nothing of their languages.
+    for name, manifest in [("damaged", "id: ["), ("empty", ""), ("foreign", "name: x\n")]:
+        (folder / name / "Content").mkdir(parents=True)
+        (folder / name / "Content/precept.yaml").write_text(manifest)
     yield from [
         (["show", "rule.none"], 66), (["show", "color.one-meanin"], 66), (["list", "--topic", "none"], 64),
         (["list", "--status", "none"], 64), (["search", "a", "--platform", "fridge"], 64),
@@ -90,6 +94,7 @@ def wrong_lines(folder):
         (["audit", str(folder), "--pair", "rgb(:b"], 64), (["audit", str(folder), "--only", "none"], 64),
         (["build", "-o", "/"], 73), (["build", "-o", "-"], 64), (["build", "-o", str(folder / "full")], 73),
         (["build", "-o", str(folder / "closed.md")], 73), (["build", "-o", "Content/site"], 73),
+        *[(["check", "--root", str(folder / name)], 1) for name in ["damaged", "empty", "foreign"]],
         (["check", "--max-files", "3"], 1), (["check", "--max-file-size", "10"], 1),
         (["nonsense"], 64), (["serch"], 64), (["list", "--nonsense"], 64), (["--generate-completion-script", "tcsh"], 64),
     ]

@@ -21,7 +21,10 @@ extension AgentDesk {
       ("id", .string(id)), ("name", .string(name)),
       ("palette", .string(set.edition.value.rawValue)),
       ("confidence", .string(set.confidence.rawValue)), ("values", json(values)),
-      ("since", .object(since.map { ("\($0)", .optional($1.map(dated))) })),
+      (
+        "since",
+        .object(since.compactMap { place, id in id.map { ("\(place)", .string(dated($0))) } })
+      ),
       ("earlier", .array(earlier.map { json($0) })),
       ("apis", .object(color.apis.map { ($0.framework, .string($0.name)) })),
       ("sources", .array(set.sources.prefix(Self.mostSources).map { sourceJSON($0.value) })),
