@@ -97,9 +97,9 @@ extension SiteTheme {
   /// `shared`.
   private static let standalone = "card"
 
-  /// The custom properties of all pages, and the fonts and line breaks of each language.
+  /// The custom properties of all pages, the fonts and line breaks of each language, and signs.
   private static let shared = [
-    tokenPath, "Styles/12-fonts.css", "Styles/14-languages.css",
+    tokenPath, "Styles/12-fonts.css", "Styles/14-languages.css", "Styles/16-marks.css",
   ]
 
   /// The folder of the style sheet of the page that prints checklists as the program does.

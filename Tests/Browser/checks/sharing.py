@@ -16,6 +16,8 @@ def check(visits):
         fits(visits, path)
     card = next(path for path in visits.paths(locale) if "/cards/rules/" in path)
     frames(visits, card)
+    cards = sorted((visits.site / locale / "cards/rules").glob("*.html"))
+    signs(visits, [path.relative_to(visits.site).as_posix() for path in cards if 'class="mark"' in path.read_text()][::5])
 
 
 def line(visits, locale):
@@ -86,6 +88,23 @@ def frames(visits, card):
         assert ground(visits, address, "light") == grounds["dark"], f"{address} is not dark"
     assert ground(visits, f"{card}?theme=light", "dark") == grounds["light"]
     assert ground(visits, f"{card}?theme=%22%3E", "light") == grounds["light"]
+
+
+def signs(visits, cards):
+    """A sign is a drawing of lines, on cards as on pages, and every sign has its drawing."""
+    count = 0
+    for card in cards:
+        with visits.page(card) as page:
+            for fill, stroke, drawing in page.evaluate(SIGNS):
+                count += 1
+                assert fill == "none" and stroke != "none" and drawing, f"{card}: a sign has fill {fill}, stroke {stroke}, drawing {drawing}"
+    assert count, "no card has a sign"
+
+
+SIGNS = """[...document.querySelectorAll("svg.mark")].map(sign => {
+  const style = getComputedStyle(sign), use = sign.querySelector("use");
+  return [style.fill, style.stroke, !use || document.querySelector(use.getAttribute("href")) !== null];
+})"""
 
 
 def ground(visits, address, scheme):
