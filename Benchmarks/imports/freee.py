@@ -57,10 +57,10 @@ def main(checkout, folder):
             "checks": each["checks"], "criteria": [f"wcag21/{sc}" for sc in each["sc"]], "aliases": [each["id"]]})
         base.lose("link of a rule to a page elsewhere", sum(item.startswith("|") for item in each.get("info", [])))
     for each in checks:
-        parts = [part(condition, condition["platform"]) for condition in each.get("conditions", [])]
+        parts = joined("all", [part(condition, condition["platform"]) for condition in each.get("conditions", [])])
         base.content(f"checks/{each['id']}", {
             "id": each["id"], "severity": each["severity"], "platforms": each["platform"], "target": each["target"],
-            "order": each["sortKey"], "procedure": parts[0] if len(parts) == 1 else parts})
+            "order": each["sortKey"], "procedure": parts.get("all", parts)})
     for each in faqs:
         related = [rule(other) for other in guidelines if other["id"] in each.get("guidelines", [])]
         base.content(f"articles/faq-{each['id']}", {
@@ -123,7 +123,13 @@ def part(condition, platform):
         step = {"step": condition["id"], "tool": hyphens(condition["tool"])}
         return step if platform == "general" else step | {"platform": platform}
     kind = "any" if condition["type"] == "or" else "all"
-    return {kind: [part(each, platform) for each in condition["conditions"]]}
+    return joined(kind, [part(each, platform) for each in condition["conditions"]])
+
+
+def joined(kind, parts):
+    """Parts within a group of their own kind are parts of it."""
+    parts = [inner for each in parts for inner in each.get(kind, [each])]
+    return parts[0] if len(parts) == 1 else {kind: parts}
 
 
 main(*sys.argv[1:])

@@ -107,7 +107,13 @@ class Restructured:
         return f"[{words or heading}]({target})"
 
     def _address(self, match):
-        return self._named(match[2][:-1], match[1]) if match[2].endswith("_") else f"[{match[1]}]({match[2]})"
+        words, address = match.groups()
+        if address.endswith("_"):
+            return self._named(address[:-1], words)
+        if not re.match(r"https?:|mailto:", address):
+            self.lose("link to a file beside the pages")
+            return words
+        return f"[{words}]({address})"
 
     def _named(self, name, words=""):
         name = " ".join(name.split())

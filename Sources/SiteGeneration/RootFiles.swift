@@ -23,7 +23,7 @@ private struct RootPages {
     let assets = base.scriptStyles + [.styleSheet("languages.css"), .script("chooser.js")]
     return file(
       "index.html", root: "", title: "site.name", message: "home.title",
-      head: assets.map { $0.node(root: "") })
+      head: assets.map { $0.node(root: "") } + [brand(root: "").iconLink].compactMap(\.self))
   }
 
   private func file(
@@ -39,17 +39,18 @@ private struct RootPages {
     }
     let shell = PageShell(
       locale: base.manifest.sourceLocale, root: root, title: content.title, content: content,
-      head: head, header: brand(root: root), trail: .empty, footer: .empty, messages: source)
+      head: head, header: header(root: root), trail: .empty, footer: .empty, messages: source)
     return SiteFile(path: path, bytes: shell.rendered(by: theme.shell))
   }
 
-  private func brand(root: String) -> HTMLNode {
+  private func brand(root: String) -> Brand {
+    Brand(base: base, locale: base.manifest.sourceLocale, root: root)
+  }
+
+  private func header(root: String) -> HTMLNode {
     element("header", ["class": "site-header"]) {
       element("div", ["class": "wrap"]) {
-        element("a", ["class": "brand", "href": root + "index.html"]) {
-          Emblem.node
-          source.text("site.name")
-        }
+        brand(root: root).link(to: root + "index.html", name: source.text("site.name"))
       }
     }
   }

@@ -23,7 +23,7 @@ package struct Site: Sendable {
   package init(_ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()) {
     self.base = base
     self.theme = theme
-    let hasPictures = !base.assets.isEmpty
+    let hasPictures = base.hasPictures
     assetFiles = theme.assets(in: base.manifest.locales).filter {
       hasPictures || $0.path != "assets/" + KnowledgeBase.pictureStyleSheet
     }
@@ -233,7 +233,8 @@ extension Site {
       rootFiles(base, scopes, theme: theme, options: options) + crawlerFiles(base, pages, options)
         + translationBadges(options.outdated.value)
         + scopes.map {
-          AppManifest(messages: $0.messages, locale: $0.locale, color: theme.paper).file
+          let brand = Brand(base: base, locale: $0.locale, root: "../")
+          return AppManifest(messages: $0.messages, brand: brand, color: theme.paper).file
         }
     }
   }

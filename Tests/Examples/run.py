@@ -51,6 +51,8 @@ def no_words_of_ours(name, text, ours, report):
 def site(folder, site, ours, report):
     """Pages as readers see them, and the other files as they are."""
     adopters.inspect(site, None, report)
+    if "logo:" not in (folder / "Content/precept.yaml").read_text():
+        adopters.no_pictures_of_ours(site, report)
     for path in sorted(site.rglob("*")):
         place = path.relative_to(site)
         if place.parts[:2] == ("api", "schemas"):

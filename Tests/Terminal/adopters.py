@@ -125,6 +125,18 @@ def inspect(site, lacking, report):
             report.check(sign not in page.listed or key in keys, f"{name}: the key {sign} does nothing")
 
 
+def no_pictures_of_ours(site, report):
+    """Reads a site whose knowledge base declares no logo, icon or picture."""
+    for path in [*site.rglob("*.html"), *site.rglob("*.webmanifest")]:
+        name, text = path.relative_to(site), path.read_text()
+        brands = re.findall(r'<a class="brand".*?</a>', text)
+        report.check(not re.search(r"<(svg|img)", "".join(brands)), f"{name}: a mark beside the name: {brands}")
+        for sign in ['rel="icon"', "apple-touch-icon", "og:image", '"src"']:
+            report.check(sign not in text, f"{name}: {sign}, though nothing is declared")
+    icons = [path.name for path in site.rglob("*") if path.stem in ("icon", "favicon", "logo")]
+    report.check(not icons, f"files of icons: {icons}")
+
+
 def check_link(site, path, pages, link, name, report):
     address, fragment = urldefrag(link)
     if re.match(r"[a-z]+:", address):
@@ -174,6 +186,35 @@ def check_mistakes(program, folder, report):
     report.check(len(found) == 5, f"mistakes: more than planted: {found}")
 
 
+def check_platforms(program, folder, report):
+    """An id of a platform that is none is told, with what would be one."""
+    for name, rest in [("iOS", None), ("web,tv-os2", None), ("web,券売機", "券売機"), ("a_b", "a_b")]:
+        made = program.run("new", "knowledge-base", str(folder / f"for {name}"), "--languages", "en", "--platforms", name)
+        said = made.stderr.decode()
+        if rest is None:
+            report.check(made.returncode == 0, f"--platforms {name}: {said}")
+        else:
+            is_told = made.returncode == 64 and f"'{rest}'" in said and "lower-case" not in said and "hyphens" in said
+            report.check(is_told and not (folder / f"for {name}").exists(), f"--platforms {name}: {said}")
+
+
+def check_unreadable_manifest(program, folder, report):
+    """No command answers that there is nothing, where nobody could read what there is."""
+    root = folder / "unreadable"
+    program.run("new", "knowledge-base", str(root), "--languages", "en")
+    manifest = root / "Content/precept.yaml"
+    for text in ["\tid: x\n", "", manifest.read_text().replace("id: ", "ids: ", 1)]:
+        manifest.write_text(text)
+        for command in ["checklist", "search button", "list", "show basics.first-rule", "locale status", "changes",
+                        "new rule basics.second", f"export skill -o {folder}/skill", f"checklist -o {folder}/list.csv"]:
+            done = program.run("--root", str(root), *command.split(" "))
+            report.check(done.returncode == 65 and b"precept check" in done.stderr and not done.stdout,
+                         f"{command} with '{text[:8]}': {done.returncode} {(done.stdout + done.stderr)[-200:]}")
+        checked = program.run("--root", str(root), "check")
+        report.check(checked.returncode == 1 and checked.stdout.startswith(b"Content/precept.yaml:"), f"check: {checked}")
+    report.check(not (folder / "skill").exists() and not (folder / "list.csv").exists(), "files of an unread knowledge base")
+
+
 def run(program):
     report = Report("adopters")
     with tempfile.TemporaryDirectory() as temporary:
@@ -189,6 +230,9 @@ def run(program):
             report.check(built.returncode == 0, f"build without {lacking}: {built.stderr.decode()[-600:]}")
             if built.returncode == 0:
                 inspect(site, lacking, report)
+                no_pictures_of_ours(site, report)
         check_identity(program, folder, report)
         check_mistakes(program, folder, report)
+        check_unreadable_manifest(program, folder, report)
+        check_platforms(program, folder, report)
     return report.finish()

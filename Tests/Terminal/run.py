@@ -28,7 +28,7 @@ def main():
         "widths": lambda: widths.run(Program(path)),
         "piped": lambda: piped.run(Program(path)),
         "options": lambda: options.run(Program(path), is_full),
-        "saved": lambda: saved.run(Program(path)),
+        "saved": lambda: saved.run(Program(path), is_full),
         "languages": lambda: languages.run(Program(path)),
         "tutorial": lambda: tutorial.run(Program(path)),
         "links": lambda: links.run(Program(path)),

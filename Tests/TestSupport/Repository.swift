@@ -22,6 +22,7 @@ package enum Repository {
   /// The files of the knowledge base of the repository.
   package static let contentFiles = ["Content", "Locales"].flatMap {
     paths(in: $0, extension: "yaml") + paths(in: $0, extension: "md")
+      + paths(in: $0, extension: "svg")
   }
   .compactMap { path in
     FileManager.default.contents(atPath: root.appendingPathComponent(path).path).map {

@@ -156,7 +156,7 @@ struct BuildCommand: AsyncParsableCommand {
       "cli.build.unchanged",
       [
         "count": .number(record.pageCount), "folder": .text(output),
-        "locales": .number(record.localeCount),
+        "locales": .text(words.languages(record.localeCount)),
         "seconds": .text(words.decimal(clock.seconds)),
       ]) + "\n"
   }
@@ -174,10 +174,17 @@ struct BuildCommand: AsyncParsableCommand {
       "cli.build.done",
       [
         "count": .number(pages.count), "folder": .text(output),
-        "locales": .number(lines.count),
+        "locales": .text(session.words.languages(lines.count)),
         "seconds": .text(session.words.decimal(clock.seconds)),
       ])
     return (lines + [whole]).joined(separator: "\n") + "\n"
+  }
+}
+
+extension Words {
+  /// Returns a number of languages, as it stands in a sentence.
+  fileprivate func languages(_ count: Int) -> String {
+    self("cli.build.languages", ["count": .number(count)])
   }
 }
 

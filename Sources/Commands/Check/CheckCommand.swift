@@ -20,6 +20,8 @@ struct CheckCommand: AnsweringCommand {
 
   var part: ContentPart { .everything }
 
+  var needsManifest: Bool { false }
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     if fix { return try mend(session) }
     let remote = links ? try RemoteLinkCheck.findings(in: session.base) : nil

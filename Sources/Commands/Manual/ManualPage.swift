@@ -157,6 +157,8 @@ struct ManualCommand: AnsweringCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("help.manual.output", valueName: "dir"))
   var output: String
 
+  var needsManifest: Bool { false }
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let place = try OutputPlace.folder(output)
     guard let program = ProgramDescription.current else {

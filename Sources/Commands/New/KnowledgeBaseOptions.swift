@@ -83,7 +83,10 @@ extension KnowledgeBaseOptions {
     let isID: (String) -> Bool = { id in
       id.first != "-" && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     }
-    for id in ids where !isID(id) { throw .invalidID(id, expected: "iOS") }
+    for id in ids where !isID(id) {
+      throw .usage(
+        LocalizableMessage("new.no-platform", ["id": .text(id), "expected": .text("iOS")]))
+    }
     return ids.withoutRepetitions
   }
 

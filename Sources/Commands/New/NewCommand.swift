@@ -41,6 +41,7 @@ struct NewCommand: AnsweringCommand {
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     guard kind != .knowledgeBase else { return try startKnowledgeBase() }
+    try session.requireManifest()
     let files = try files(from: Scaffold(session.base, files: readContent(session.root)))
     try ScaffoldWriter(root: session.root).write(files)
     return Answer(

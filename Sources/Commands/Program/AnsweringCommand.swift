@@ -16,6 +16,9 @@ protocol AnsweringCommand: ParsableCommand {
   /// The part of the knowledge base that the answer needs.
   var part: ContentPart { get }
 
+  /// Whether the answer is about a knowledge base whose manifest can be read.
+  var needsManifest: Bool { get }
+
   /// The locale of the answer that the command line names; nil for that of the environment.
   var answerLocale: String? { get }
 
@@ -26,6 +29,8 @@ protocol AnsweringCommand: ParsableCommand {
 extension AnsweringCommand {
   var part: ContentPart { .content }
 
+  var needsManifest: Bool { true }
+
   var answerLocale: String? { global.locale }
 
   func session() throws(CommandFailure) -> Session {
@@ -35,6 +40,7 @@ extension AnsweringCommand {
   mutating func run() throws {
     let start = ContinuousClock.now
     let session = try session()
+    if needsManifest { try session.requireManifest() }
     let read = ContinuousClock.now
     var answer = try answer(in: session)
     if global.verbose { answer.remarks += session.account(start: start, read: read) }

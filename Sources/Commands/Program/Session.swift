@@ -61,6 +61,12 @@ struct Session: Sendable {
     self.outdated = outdated ?? Lazy { OutdatedUnits() }
   }
 
+  /// Throws if the manifest cannot be read. Without it no object is known, so that an answer would
+  /// be that there are none.
+  func requireManifest() throws(CommandFailure) {
+    guard !base.manifest.id.isEmpty else { throw .badData("root.unreadable-manifest") }
+  }
+
   /// The findings about the content, both from loading it and from the checks.
   var findings: ContentFindings { ContentFindings(diagnostics + base.findings) }
 

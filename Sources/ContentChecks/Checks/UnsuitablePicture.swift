@@ -1,15 +1,16 @@
 import Diagnostics
 import Guidelines
 
-/// A check for the logo of the knowledge base, and for the picture of previews of links.
+/// A check for the logo and the icon of the knowledge base, and for the picture that previews of
+/// links show.
 struct UnsuitablePicture: ContentCheck {
   static let code: Diagnostic.Code = "unsuitable-picture"
-  static let summary = "The logo or the picture for previews of links is missing or not suited."
+  static let summary = "The logo, the icon or the preview picture is missing or not suited."
   static let explanation = """
     `identity` in `Content/precept.yaml` names pictures by their path in the folder of assets, as in
     `logo: logo.svg`. Services that show previews of links read PNG and JPEG, and show pictures that are less
-    than 600 × 315 pixels as a small square or not at all; 1200 × 630 is usual. A logo in pixels needs 48 of
-    them in height, because it is shown 24 high, on screens with two pixels for each.
+    than 600 × 315 pixels as a small square or not at all; 1200 × 630 is usual. A logo or an icon in pixels
+    needs 48 of them in height, because it is shown 24 high, on screens with two pixels for each.
     """
 
   private static let leastPreview = (width: 600, height: 315)
@@ -17,7 +18,8 @@ struct UnsuitablePicture: ContentCheck {
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     let identity = base.manifest.identity
-    return [identity.logo].compactMap(\.self).flatMap { faults(of: $0, in: base, asLogo) }
+    return [identity.logo, identity.icon].compactMap(\.self)
+      .flatMap { faults(of: $0, in: base, asLogo) }
       + [identity.picture].compactMap(\.self).flatMap { faults(of: $0, in: base, asPreview) }
   }
 

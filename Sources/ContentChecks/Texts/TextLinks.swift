@@ -25,8 +25,7 @@ extension KnowledgeBase {
   package var shownAssetIDs: [AssetID] {
     guard !assets.isEmpty else { return [] }
     let ids = textLinks.filter(\.isPicture).compactMap { AssetReference($0.link.destination)?.id }
-    let own = [manifest.identity.logo, manifest.identity.picture].compactMap { $0?.value }
-    return Set(ids + own).sorted()
+    return Set(ids + manifest.identity.ownPictures.map(\.value)).sorted()
   }
 }
 

@@ -11,13 +11,14 @@ extension ContentLoader {
     let own = Fields(
       node,
       known: [
-        "publisher", "url", "license", "logo", "picture", "links", "normative", "generator",
-        "design", "about",
+        "publisher", "url", "license", "logo", "icon", "picture", "links", "normative",
+        "generator", "design", "about",
       ], &diagnostics)
     identity.publisher = own.optionalText("publisher", &diagnostics)
     identity.url = address("url", own)
     identity.license = address("license", own)
     identity.logo = asset("logo", own)
+    identity.icon = asset("icon", own)
     identity.picture = asset("picture", own)
     identity.links = links(own)
     identity.normative = normative(own, locales)

@@ -12,6 +12,8 @@ package struct Identity: Sendable {
   package var license: String?
   /// The picture beside the name in the header, and its dark variant if there is one.
   package var logo: Located<AssetID>?
+  /// The picture by which browsers show the site, in tabs and as an app, if it is not the logo.
+  package var icon: Located<AssetID>?
   /// The picture that previews of links show.
   package var picture: Located<AssetID>?
   /// The links at the foot of every page.
@@ -24,6 +26,9 @@ package struct Identity: Sendable {
   package var describesDesign = false
   /// The parts of the page about the site, in order.
   package var about = AboutPart.own.map(\.rawValue)
+
+  /// The pictures that all pages show.
+  package var ownPictures: [Located<AssetID>] { [logo, icon, picture].compactMap(\.self) }
 
   package init() {}
 

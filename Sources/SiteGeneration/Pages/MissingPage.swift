@@ -19,7 +19,7 @@ func missingPage(_ scopes: [LocaleScope]) -> SiteFile? {
     locale: context.locale, root: context.root, title: context.missingTitle, content: content,
     head: (context.base.scriptStyles + context.page.assets + [.styleSheet("search-page.css")]).map {
       $0.node(root: context.root)
-    },
+    } + [context.brand.iconLink].compactMap(\.self),
     header: .fragment(context.header), trail: .empty, footer: .empty, messages: context.messages)
   return SiteFile(path: "404.html", bytes: shell.rendered(by: context.theme.shell))
 }

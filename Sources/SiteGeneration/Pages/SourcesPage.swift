@@ -59,8 +59,9 @@ extension PageContext {
 
   /// Returns a link to what cites the source.
   private func citingLink(_ source: Source) -> HTMLNode {
-    element("a", ["class": "tag", "href": link(to: .source(source.id))]) {
-      words("citing.link", ["count": .number(base.uses(of: source.id).count)])
+    let count = base.uses(of: source.id).count
+    return element("a", ["class": "tag", "href": link(to: .source(source.id))]) {
+      count == 0 ? words("citing.none") : words("citing.link", ["count": .number(count)])
     }
   }
 

@@ -33,8 +33,14 @@ extension KnowledgeBase {
       .sorted { $0.key < $1.key }.map { SiteFile(path: $0.key, bytes: $0.value) }
   }
 
-  /// The style sheet for pictures, if there are any.
-  var pictureStyles: [PageAsset] { assets.isEmpty ? [] : [.styleSheet(Self.pictureStyleSheet)] }
+  /// The style sheet for pictures in texts and for dark variants, if there are any.
+  var pictureStyles: [PageAsset] { hasPictures ? [.styleSheet(Self.pictureStyleSheet)] : [] }
+
+  /// Whether there are other pictures than those that pages show of the knowledge base itself.
+  var hasPictures: Bool {
+    let own = manifest.identity.ownPictures.map(\.value)
+    return assets.contains { !own.contains($0.id) }
+  }
 
   static let pictureStyleSheet = "pictures.css"
 }

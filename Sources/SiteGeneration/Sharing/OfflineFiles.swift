@@ -89,7 +89,7 @@ struct OfflineFiles {
 /// The manifest with which browsers install the site as an app: https://www.w3.org/TR/appmanifest/
 struct AppManifest {
   let messages: LocalizedMessages
-  let locale: LocaleTag
+  let brand: Brand
   /// The color of the page.
   let color: String
 
@@ -97,17 +97,27 @@ struct AppManifest {
 
   var file: SiteFile {
     let name = JSONText.string(messages.text("site.name"))
-    let icon: JSONText = [
-      "src": "../assets/icon.svg", "sizes": "any", "type": "image/svg+xml",
-    ]
+    let locale = brand.locale
     let manifest: JSONText = [
       "name": name, "short_name": name,
       "description": .string(messages.optionalText("home.lede") ?? ""),
       "lang": .string(locale.description), "dir": .string(locale.direction.rawValue),
       "start_url": "index.html", "scope": "../", "display": "minimal-ui",
-      "theme_color": .string(color), "background_color": .string(color), "icons": [icon],
+      "theme_color": .string(color), "background_color": .string(color),
+      "icons": .array(brand.icon.map { [icon($0)] } ?? []),
     ]
     return SiteFile(path: Self.path(locale), bytes: Array(manifest.pretty.utf8))
+  }
+}
+
+extension AppManifest {
+  private func icon(_ asset: Asset) -> JSONText {
+    let header = asset.header
+    let sizes = header.format == .svg ? "any" : "\(header.width)x\(header.height)"
+    return [
+      "src": .string(brand.root + asset.publishedPath), "sizes": .string(sizes),
+      "type": .string(header.format.mediaType),
+    ]
   }
 }
 

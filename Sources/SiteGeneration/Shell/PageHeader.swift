@@ -47,34 +47,10 @@ extension PageContext {
   /// the buttons.
   @HTMLBuilder var headerStart: [HTMLNode] {
     opener(of: "tree", "site.menu", Self.menuSign)
-    element("a", ["class": "brand", "href": link(to: .home)]) {
-      logo ?? [Emblem.node]
-      element("span") { words("site.name") }
-    }
+    brand.link(to: link(to: .home), name: words("site.name"))
     searchForm
     opener(of: "settings", "site.settings", Self.settingsSign)
   }
-
-  /// The logo of the knowledge base, in both appearances. The name beside it says what it is.
-  private var logo: [HTMLNode]? {
-    guard let id = base.manifest.identity.logo, let asset = base.asset(id.value, in: locale) else {
-      return nil
-    }
-    guard let dark = base.darkVariant(of: asset) else { return [logo(asset)] }
-    return [logo(asset, "in-light"), logo(dark, "in-dark")]
-  }
-
-  private func logo(_ asset: Asset, _ appearance: String? = nil) -> HTMLNode {
-    let size = asset.header
-    let width = max(1, (Self.logoHeight * size.width + size.height / 2) / size.height)
-    let attributes: HTMLAttributes = [
-      "src": link(to: asset), "alt": "", "width": String(width),
-      "height": String(Self.logoHeight),
-    ]
-    return element("img", attributes.adding("class", ifPresent: appearance))
-  }
-
-  private static let logoHeight = 24
 
   private func opener(of target: String, _ label: String, _ sign: String) -> HTMLNode {
     element(

@@ -7,7 +7,7 @@ extension PageContext {
   func rendered(_ content: PageContent) -> SiteFile {
     let shell = PageShell(
       locale: locale, root: root, title: windowTitle(content), content: content,
-      head: headLinks(content)
+      head: headLinks(content) + [brand.iconLink].compactMap(\.self)
         + (base.scriptStyles + base.pictureStyles + page.assets + content.assets).map {
           $0.node(root: root)
         },

@@ -3,7 +3,7 @@ package import Diagnostics
 import Localization
 import Mustache
 
-/// The design of the site: the page template, the style sheets, the scripts and the icons.
+/// The design of the site: the page template, the style sheets and the scripts.
 package struct SiteTheme: Sendable {
   let shell: MustacheTemplate
   /// The files that do not depend on the knowledge base, with their published paths.
@@ -77,8 +77,7 @@ extension SiteTheme {
   static let schemaFolder = "api/schemas/"
 
   /// Returns the published assets: the style sheet of all pages and one for each folder in
-  /// `Styles`, a script for each file and each folder in `Scripts`, the icons, and the schemas of
-  /// the API.
+  /// `Styles`, a script for each file and each folder in `Scripts`, and the schemas of the API.
   static func assets(of files: [String: [UInt8]]) -> [SiteFile] {
     func moved(_ files: [SiteFile], to folder: String) -> [SiteFile] {
       files.map { file in
@@ -86,9 +85,8 @@ extension SiteTheme {
         return SiteFile(path: folder + name, bytes: file.bytes)
       }
     }
-    let icons = moved(inOrder(files, "Icons/", ""), to: "assets/")
     let schemas = moved(inOrder(files, "Schemas/", ".json"), to: schemaFolder)
-    return styles(of: files) + (scripts(of: files) + icons + schemas).sorted { $0.path < $1.path }
+    return styles(of: files) + (scripts(of: files) + schemas).sorted { $0.path < $1.path }
   }
 
   private static let tokenPath = "Styles/10-tokens.css"

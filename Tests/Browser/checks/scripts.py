@@ -61,6 +61,7 @@ def check(visits):
             mirrored(page, address)
             sorted_by_letters(page, address)
             nothing_overflows(page, address)
+            no_empty_paper(page, address, root / "page.pdf")
             page.close()
 
 
@@ -171,3 +172,17 @@ def nothing_overflows(page, address):
                 assert page.evaluate(WIDE) <= 0, f"{locale}/{path} is too wide for {width} px"
                 header = page.locator(".site-header > .wrap").bounding_box()
                 assert header["height"] <= 60, f"the header of {locale}/{path} wraps at {width} px"
+
+
+def no_empty_paper(page, address, file):
+    """No sheet is empty, and the first one has more than the head of the page, whatever its height."""
+    page.set_viewport_size({"width": 1200, "height": 800})
+    for path in [f"ar/{RULE}", "ar/topics/paint.html", f"de/{RULE}", "de/topics/paint.html"]:
+        page.goto(address + path)
+        head = page.locator(".masthead").inner_text().split()
+        for height in range(160, 320, 10):
+            page.pdf(path=file, width="210mm", height=f"{height}mm")
+            text = subprocess.run(["pdftotext", "-layout", file, "-"], check=True, capture_output=True).stdout.decode()
+            sheets = [sheet.split() for sheet in text.split("\f")[:-1]]
+            assert all(sheets), f"{path} on {height} mm: empty sheets, words {list(map(len, sheets))}"
+            assert len(sheets[0]) > len(head) + 12, f"{path} on {height} mm: words {list(map(len, sheets))}"

@@ -1,0 +1,62 @@
+import Diagnostics
+import Guidelines
+import HTMLTree
+import Localization
+
+/// The pictures by which readers recognize the knowledge base: its logo beside the name in the
+/// header, and its icon, by which browsers show the site. There is none of the program's own.
+struct Brand {
+  let base: KnowledgeBase
+  let locale: LocaleTag
+  /// The relative path from the page to the root of the site.
+  let root: String
+
+  /// A link to the home page with the logo, in both appearances, and the name, which says what the
+  /// logo is. Narrow screens show the logo alone, if there is one.
+  func link(to address: String, name: String) -> HTMLNode {
+    element("a", ["class": "brand", "href": address]) {
+      logo
+      element("span") { name }
+    }
+  }
+
+  private var logo: [HTMLNode] {
+    guard let asset = asset(base.manifest.identity.logo) else { return [] }
+    guard let dark = base.darkVariant(of: asset) else { return [image(asset)] }
+    return [image(asset, "in-light"), image(dark, "in-dark")]
+  }
+
+  private func image(_ asset: Asset, _ appearance: String? = nil) -> HTMLNode {
+    let size = asset.header
+    let width = max(1, (Self.height * size.width + size.height / 2) / size.height)
+    let attributes: HTMLAttributes = [
+      "src": root + asset.publishedPath, "alt": "", "width": String(width),
+      "height": String(Self.height),
+    ]
+    return element("img", attributes.adding("class", ifPresent: appearance))
+  }
+
+  private static let height = 24
+
+  /// The picture by which browsers show the site, in tabs and as an app.
+  var icon: Asset? {
+    asset(base.manifest.identity.icon) ?? asset(base.manifest.identity.logo)
+  }
+
+  /// The head element that names the icon.
+  var iconLink: HTMLNode? {
+    icon.map {
+      element(
+        "link",
+        ["rel": "icon", "href": root + $0.publishedPath, "type": $0.header.format.mediaType])
+    }
+  }
+
+  private func asset(_ name: Located<AssetID>?) -> Asset? {
+    name.flatMap { base.asset($0.value, in: locale) }
+  }
+}
+
+extension PageContext {
+  var brand: Brand { Brand(base: base, locale: locale, root: root) }
+}
