@@ -29,6 +29,8 @@ package struct TextDocument: Sendable {
     /// Lines that are shown as they are written, such as a command and its answer.
     case code(String)
     case swatches([SwatchRow])
+    /// A table, whose rows have as many cells as its header.
+    case table(header: [String], rows: [[String]])
     /// A label with a list below it. Each entry has an address if one is known.
     case links(String, [Link])
   }
@@ -75,6 +77,8 @@ extension TextDocument.Part {
         + links.map { text, url in url.map { "- [\(text)](\($0))" } ?? "- \(text)" }
         .joined(separator: "\n")
     case .swatches(let rows): rows.map { "- \($0.label): `\($0.value)`" }.joined(separator: "\n")
+    case .table(let header, let rows):
+      ([header, header.map { _ in "---" }] + rows).map(\.tableRow).joined(separator: "\n")
     }
   }
 }
@@ -136,6 +140,7 @@ extension TextDocument.Part {
     case .code(let code):
       wrapped(code, width: style.width, first: "  ", rest: "  ")
     case .swatches(let rows): swatches(rows, style)
+    case .table(let header, let rows): table([header.map(style.bold)] + rows, style)
     case .links(let label, let links): self.links(label, links, style)
     }
   }
@@ -165,6 +170,12 @@ extension TextDocument.Part {
     return table.lines(width: style.width).joined(separator: "\n")
   }
 
+  private func table(_ rows: [[String]], _ style: TextStyle) -> String {
+    let table = TextTable(
+      rows: rows.map { (cells: Array($0.dropLast()), text: $0.last ?? "") }, indent: "  ")
+    return table.lines(width: style.width).joined(separator: "\n")
+  }
+
   private func links(_ label: String, _ links: [TextDocument.Link], _ style: TextStyle) -> String {
     let lines = links.flatMap { link in
       wrapped(link.text, width: style.width - 2).enumerated().map { number, line in
@@ -172,5 +183,12 @@ extension TextDocument.Part {
       }
     }
     return ([style.dim(label)] + lines).joined(separator: "\n")
+  }
+}
+
+extension [String] {
+  /// The cells as a row of a table in GitHub Flavored Markdown.
+  fileprivate var tableRow: String {
+    "| " + map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
   }
 }

@@ -39,24 +39,35 @@ extension AgentDesk {
     members.append(
       ("nearest", .array(report.nearest.filter { $0.difference > 0 }.map { match($0) })))
     members.append(edition)
-    let lines = report.nearest.map { near in
-      "\(near.id) \(near.color.hex) \(session.words("context.\(near.context)")), "
-        + "\(session.editionName(near.edition)), ΔE \(fixedDecimal(near.difference, places: 2))"
-    }
+    let lines = report.nearest.map { line($0) }
     return ToolAnswer(
       ([note ?? report.color.hex] + lines).joined(separator: "\n"), .object(members))
+  }
+
+  private func line(_ near: NearColor) -> String {
+    let place = [
+      session.words("context.\(near.context)"), session.variantName(near.variant),
+      session.editionName(near.edition), "ΔE \(fixedDecimal(near.difference, places: 2))",
+    ]
+    return "\(near.id) \(near.color.hex) " + session.words.list(place.compactMap(\.self))
   }
 
   private func match(_ near: NearColor) -> JSONText {
     let current = base.color(near.id)
       .flatMap { base.currentSet(of: $0, for: near.variant) ?? $0.current }
     let today = current.flatMap { base.color(in: $0, near.context)?.hex }
-    return [
-      "id": .string(near.id.rawValue), "appearance": .string(near.context.description),
-      "hex": .string(near.color.hex), "edition": .string(near.edition.rawValue),
-      "isCurrent": .bool(today == near.color.hex), "today": .optional(today),
-      "deltaE2000": .number((near.difference * 100).rounded() / 100),
+    let isInForce = base.isInForce(near)
+    var members: [(String, JSONText)] = [
+      ("id", .string(near.id.rawValue)), ("appearance", .string(near.context.description)),
+      ("hex", .string(near.color.hex)), ("edition", .string(near.edition.rawValue)),
+      ("isCurrent", .bool(isInForce)),
     ]
+    if let platforms = session.variantName(near.variant) {
+      members.append(("platforms", .string(platforms)))
+    }
+    if !isInForce { members.append(("today", .optional(today))) }
+    return .object(
+      members + [("deltaE2000", .number((near.difference * 100).rounded() / 100))])
   }
 }
 

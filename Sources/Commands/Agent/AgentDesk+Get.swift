@@ -24,7 +24,9 @@ extension AgentDesk {
     let address = ResourceAddress(id)
     let name = address.map { "\($0.kind.rawValue):\($0.id)" } ?? id
     guard let found = FoundObject.named(name, in: base) else {
-      throw .unknownObject("object", id, base.catalog.map(\.id))
+      throw .noInput(
+        .unknown("object", id)
+          .suggesting(id, among: base.catalog.map(\.id), otherwise: "agent.search-finds-ids"))
     }
     var desk = self
     if input.text("language") == nil, let language = address?.language {

@@ -147,9 +147,7 @@ extension ColorReport {
   /// current, and the palette color has a different value in the current one.
   func finding(_ session: Session) -> String? {
     let base = session.base
-    let inForce = nearest.filter { match in
-      match.difference == 0 && base.color(match.id)?.current?.edition.value == match.edition
-    }
+    let inForce = nearest.filter { $0.difference == 0 && base.isInForce($0) }
     for match in nearest
     where match.difference == 0 && !inForce.contains(where: { $0.id == match.id }) {
       guard let color = base.color(match.id),
@@ -164,6 +162,14 @@ extension ColorReport {
         ])
     }
     return nil
+  }
+}
+
+extension KnowledgeBase {
+  /// Returns whether the edition of a value is that of today, or adds to it.
+  func isInForce(_ match: NearColor) -> Bool {
+    guard let current = color(match.id)?.current?.edition.value else { return false }
+    return !isEarlier(match.edition, than: current)
   }
 }
 

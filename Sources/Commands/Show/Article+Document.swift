@@ -26,7 +26,7 @@ extension Article: ShowableObject {
 }
 
 extension MarkdownBlock {
-  /// Returns the block as a part of a document. Quotes and tables become plain lines.
+  /// Returns the block as a part of a document. Quotes become plain lines.
   func documentPart(in session: Session) -> TextDocument.Part {
     switch kind {
     case .heading(_, let title): .heading(title.plainText(links: session.titles))
@@ -35,7 +35,11 @@ extension MarkdownBlock {
       list.isOrdered
         ? .steps(list.itemTexts(in: session)) : .bullets(list.itemTexts(in: session), mark: .plain)
     case .codeBlock(_, let code): .code(code.hasSuffix("\n") ? String(code.dropLast()) : code)
-    case .paragraph, .quote, .table, .thematicBreak, .html:
+    case .table(let table):
+      .table(
+        header: table.header.map { $0.plainText(links: session.titles) },
+        rows: table.rows.map { row in row.map { $0.plainText(links: session.titles) } })
+    case .paragraph, .quote, .thematicBreak, .html:
       .paragraph(Prose([self]).text(in: session))
     }
   }

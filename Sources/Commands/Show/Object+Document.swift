@@ -10,20 +10,28 @@ extension Topic: ShowableObject {
     var parts: [TextDocument.Part] = [
       .title(text?.title ?? id.rawValue, id: id.rawValue), .paragraph(text?.summary.source ?? ""),
     ]
-    if let introduction = text?.introduction.text(in: session), !introduction.isEmpty {
-      parts.append(.paragraph(introduction))
+    if let introduction = text?.introduction, !introduction.blocks.isEmpty {
+      parts += introduction.documentParts(in: session)
     }
-    for section in sections {
-      let rules = session.base.rules(in: id, section: section.value)
-      parts.append(.heading(text?.sectionTitles[section.value] ?? section.value.rawValue))
-      parts.append(.bullets(rules.map { listLine($0, session) }, mark: .plain))
-    }
+    parts += sections.flatMap { section($0.value, text, session) }
     parts += platforms.map { statement in
       .fact(
         session.name(of: statement.platform.value),
         session.words("platform.\(statement.state.rawValue)"))
     }
     return TextDocument(parts)
+  }
+
+  /// Returns the text and the rules of a section; nothing if it has neither.
+  private func section(
+    _ section: SectionID, _ text: TopicText?, _ session: Session
+  ) -> [TextDocument.Part] {
+    let prose = text?.sections[section] ?? Prose([])
+    let rules = session.base.rules(in: id, section: section)
+    guard !prose.blocks.isEmpty || !rules.isEmpty else { return [] }
+    return [.heading(text?.sectionTitles[section] ?? section.rawValue)]
+      + (prose.blocks.isEmpty ? [] : prose.documentParts(in: session))
+      + (rules.isEmpty ? [] : [.bullets(rules.map { listLine($0, session) }, mark: .plain)])
   }
 }
 

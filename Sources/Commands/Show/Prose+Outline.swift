@@ -3,9 +3,10 @@ import MarkdownTree
 import Terminal
 
 extension Prose {
-  /// Returns the text as parts of a document. Without lists it is one paragraph.
+  /// Returns the text as parts of a document. Without lists and tables it is one paragraph.
   func documentParts(in session: Session) -> [TextDocument.Part] {
-    [self].hasLists ? blocks.map { $0.documentPart(in: session) } : [.paragraph(text(in: session))]
+    [self].hasLists || blocks.contains(where: \.isTable)
+      ? blocks.map { $0.documentPart(in: session) } : [.paragraph(text(in: session))]
   }
 }
 
@@ -44,6 +45,8 @@ extension MarkdownList {
 }
 
 extension MarkdownBlock {
+  fileprivate var isTable: Bool { if case .table = kind { true } else { false } }
+
   fileprivate var list: MarkdownList? {
     if case .list(let list) = kind { list } else { nil }
   }

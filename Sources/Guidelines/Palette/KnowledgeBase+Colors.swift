@@ -28,6 +28,15 @@ extension KnowledgeBase {
     ).first
   }
 
+  /// Returns whether an edition came before another one. Editions are listed from new to old; one
+  /// without a date can also add to those before it, unless one of them is earlier.
+  package func isEarlier(_ edition: EditionID, than other: EditionID) -> Bool {
+    guard let day = self.edition(other)?.date.value,
+      let place = editions.firstIndex(where: { $0.id == edition })
+    else { return false }
+    return editions[...place].contains { $0.id != other && $0.date.value.map { $0 < day } ?? false }
+  }
+
   /// Returns the current values of a color for a variant, or nil if it has none for the variant.
   package func currentSet(of color: Color, for variant: VariantID?) -> ColorValueSet? {
     guard let variant, let edition = color.current?.edition.value else { return color.current }
