@@ -72,11 +72,37 @@ import Testing
 
   @Test(arguments: [(10, 0), (24, 1)])
   func `a picture in shades that pass for gray needs no profile`(hue: UInt8, count: Int) {
-    var picture = Images.png(pixels: 8) { _, _ in [120, 120, 120 + hue, 255] }
-    // The name of the chunk sRGB, which is no longer that of a profile.
-    if let place = picture.firstRange(of: Array("sRGB".utf8))?.lowerBound { picture[place] = 0x74 }
+    let picture = unprofiled { _, _ in [120, 120, 120 + hue, 255] }
     let app = SmallApp().with("Resources/Photo.png", picture)
     #expect(app.findings(only: "missing-profile").count == count)
+  }
+
+  @Test(arguments: [(10, 0), (30, 1)])
+  func `a transparent drawing passes for gray like any picture`(hue: UInt8, count: Int) {
+    let dark = unprofiled { x, _ in [20, 20, 20 + hue, x < 4 ? 255 : 0] }
+    let light = unprofiled { x, _ in [250 - hue, 250, 250, x < 4 ? 255 : 0] }
+    for picture in [dark, light] {
+      #expect(photo(picture).findings(only: "missing-profile").count == count)
+    }
+  }
+
+  @Test(arguments: [(Images.png(["IDAT"]), 0), (Images.jpeg([]), 1)])
+  func `code tints no JPEG, which has no transparency`(picture: [UInt8], count: Int) {
+    let app = photo(picture).with("App/A.swift", #"let a = Image("Photo").foregroundColor(.red)"#)
+    #expect(app.findings(only: "missing-profile").count == count)
+  }
+
+  private func photo(_ picture: [UInt8]) -> SmallApp {
+    SmallApp().with("App/A.xcassets/Photo.imageset/a.png", picture).with(
+      "App/A.xcassets/Photo.imageset/Contents.json",
+      #"{"images": [{"filename": "a.png", "idiom": "universal"}]}"#)
+  }
+
+  /// A picture in which the name of the chunk sRGB is no longer that of a profile.
+  private func unprofiled(_ color: (Int, Int) -> [UInt8]) -> [UInt8] {
+    var picture = Images.png(pixels: 8, color: color)
+    if let place = picture.firstRange(of: Array("sRGB".utf8))?.lowerBound { picture[place] = 0x74 }
+    return picture
   }
 
   private var app: SmallApp {

@@ -20,18 +20,18 @@ struct MissingProfile: AuditCheck {
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    let tinted = subject.tintedImages
-    let templates = Set(
-      subject.imageSets.filter {
-        $0.isTemplate || $0.kind == .image && tinted.contains($0.name.symbolLetters)
-      }
-      .map(\.folder))
+    let names = subject.tintedImages
+    let templates = Set(subject.imageSets.filter(\.isTemplate).map(\.folder))
+    let tinted = Set(
+      subject.imageSets.filter { $0.kind == .image && names.contains($0.name.symbolLetters) }
+        .map(\.folder))
     let images = subject.images.filter { image in
       image.hasProfile == false && image.path.isOfApp && !image.isGray && !image.path.isOfDemo
         && !subject.unusedPictures.contains(image.path)
         && !subject.unusedFolders.contains(image.folder) && !subject.grayImages.contains(image.path)
         && !templates.contains(image.folder)
-        && subject.tones[image.path]?.isGray != true
+        // A tint covers what is not transparent: a JPEG would become a rectangle of one color.
+        && !(image.isPNG && tinted.contains(image.folder))
     }
     let groups = Dictionary(grouping: images, by: \.group).sorted { $0.key < $1.key }
     return groups.count > mostGroups
@@ -89,17 +89,6 @@ private let otherFolders: Set<String> = [
   "site-packages",
 ]
 private let shippedFolders = [".xcassets", ".bundle", ".lproj", ".icon", ".app"]
-
-extension PictureTone {
-  /// Whether all that is visible is gray, as far as the mean of a drawing in one tone tells.
-  fileprivate var isGray: Bool {
-    switch self {
-    case .dark(let color), .light(let color): color.chroma < 0.15
-    case .gray: true
-    case .other: false
-    }
-  }
-}
 
 extension AuditFinding {
   fileprivate static func missingProfile(
