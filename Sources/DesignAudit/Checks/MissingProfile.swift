@@ -32,6 +32,7 @@ struct MissingProfile: AuditCheck {
         && !templates.contains(image.folder)
         // A tint covers what is not transparent: a JPEG would become a rectangle of one color.
         && !(image.isPNG && tinted.contains(image.folder))
+        && !image.path.isLayeredIcon(ofOthersThan: subject.options.platforms)
     }
     let groups = Dictionary(grouping: images, by: \.group).sorted { $0.key < $1.key }
     return groups.count > mostGroups
@@ -69,6 +70,16 @@ extension String {
   }
 }
 
+extension String {
+  /// Whether an image is a layer of an icon that only platforms other than the audited ones have.
+  fileprivate func isLayeredIcon(ofOthersThan platforms: [PlatformID]) -> Bool {
+    guard !platforms.isEmpty else { return false }
+    return layeredIcons.contains { ending, platform in
+      contains(ending + "/") && !platforms.contains { $0.rawValue == platform }
+    }
+  }
+}
+
 extension ImageHeader {
   fileprivate var folder: String {
     path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
@@ -87,6 +98,9 @@ private let mostGroups = 3
 private let otherFolders: Set<String> = [
   "web", "www", "html", "public", "scripts", "fastlane", "docs", "documentation",
   "site-packages",
+]
+private let layeredIcons = [
+  (".solidimagestack", "visionOS"), (".imagestack", "tvOS"), (".brandassets", "tvOS"),
 ]
 private let shippedFolders = [".xcassets", ".bundle", ".lproj", ".icon", ".app"]
 
