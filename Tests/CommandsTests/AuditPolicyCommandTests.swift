@@ -1,3 +1,5 @@
+import DesignAudit
+import Diagnostics
 import Foundation
 import Testing
 
@@ -44,6 +46,36 @@ import Testing
     let result = try answer("audit", app.path, in: session)
     #expect(result.status == .badData)
     #expect(result.text.contains("precept-audit.yaml:1:1: error: key 'chekcs'"))
+  }
+
+  @Test(arguments: ["shared.yaml", "nowhere.yaml"])
+  func `a configuration that is a link is told, wherever it leads`(target: String) throws {
+    let app = try TemporaryApp(["A.swift": Self.color, "shared.yaml": "fail-on: never\n"])
+    let link = app.path + "/precept-audit.yaml"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    let failure = #expect(throws: CommandFailure.self) {
+      try answer("audit", app.path, in: session)
+    }
+    let text = failure.map { session.errorWords.text(of: $0.message) } ?? ""
+    #expect(text.hasSuffix("is not followed; name its target with '--config'"), "\(text)")
+    guard target == "shared.yaml" else { return }
+    #expect(try answer("audit", app.path, "--config", link, in: session).status == .done)
+  }
+
+  @Test(arguments: [
+    ("/a/b/c.yaml", "/a/b", "c.yaml"), ("/a/c.yaml", "/a/b/d", "../../c.yaml"),
+    ("/a/e/c.yaml", "/a/b", "../e/c.yaml"), ("/ab/c.yaml", "/a", "/ab/c.yaml"),
+    ("/c.yaml", "/", "/c.yaml"),
+  ])
+  func `paths are shown from the current folder`(path: String, folder: String, shown: String) {
+    #expect(shownPath(path, from: folder) == shown)
+  }
+
+  @Test func `every code that belongs to no rule has a name`() {
+    for code in AuditFault.all.map(\.code.rawValue) {
+      let name = session.errorWords.text(of: LocalizableMessage("audit-name.\(code)"))
+      #expect(!name.contains("audit-name"), "\(name)")
+    }
   }
 
   @Test func `the least severity to fail with is chosen`() throws {

@@ -8,6 +8,9 @@ import Testing
     "Text(a).font(.system(size: 13)).background(Color.red)",
     "Text(a).font(.system(size: 13)).frame(width: 200)",
     "Label(a, systemImage: b).font(.system(size: 17))",
+    "Link(a, destination: b).font(.system(size: 17))",
+    "NavigationLink(\"More\") { More() }.font(.system(size: 17))",
+    "Menu(a) { b }.font(.system(size: 17))",
   ])
   func `a text of a fixed size is found`(view: String) {
     #expect(count(view) == 1, "\(view)")
@@ -18,6 +21,10 @@ import Testing
     "Text(a).font(.system(size: 13)).clipShape(Circle())",
     "Text(a).font(.system(size: 13)).frame(width: 24, height: 24)",
     "Label(a, systemImage: b).labelStyle(.iconOnly).font(.system(size: 17))",
+    "Link(destination: b) { Image(systemName: a) }.font(.system(size: 17))",
+    "Button(action: b) { Image(systemName: a) }.font(.system(size: 17))",
+    "Toggle(\"\", isOn: $a).font(.system(size: 17))",
+    "Toggle(a, isOn: $b).labelsHidden().font(.system(size: 17))",
     "Text(a).font(.system(size: 48))", "Image(systemName: a).font(.system(size: 17))",
   ])
   func `a text with room for a number, and a symbol, are passed over`(view: String) {

@@ -1,5 +1,6 @@
 import DesignAudit
 import Diagnostics
+import Guidelines
 import Testing
 
 /// What nothing in an app names is no finding.
@@ -24,6 +25,22 @@ import Testing
     let shown = code.with("\(shelf)/Contents.json", json)
       .with("\(shelf)/a.png", Images.png(["IDAT"]))
     #expect(shown.findings(only: "missing-profile").count == 1)
+  }
+
+  @Test(arguments: [
+    ("solidimagestack", ["visionOS"], 1), ("solidimagestack", [], 1),
+    ("solidimagestack", ["iOS", "macOS"], 0), ("imagestack", ["tvOS"], 1),
+    ("imagestack", ["iOS"], 0),
+  ])
+  func `the layers of an icon count on the platform that has such icons`(
+    ending: String, platforms: [String], count: Int
+  ) {
+    let layer = "A.xcassets/AppIcon.\(ending)/Back.\(ending)layer/Content.imageset"
+    let app = SmallApp().with("\(layer)/a.jpg", Images.jpeg([]))
+      .with("\(layer)/Contents.json", #"{"images": [{"filename": "a.jpg", "idiom": "universal"}]}"#)
+    let options = AuditOptions(
+      platforms: platforms.map { .init(rawValue: $0) }, only: ["missing-profile"])
+    #expect(app.findings(options).count == count)
   }
 
   @Test func `interface files and property lists name images, too`() {
@@ -72,11 +89,87 @@ import Testing
 
   @Test(arguments: [(10, 0), (24, 1)])
   func `a picture in shades that pass for gray needs no profile`(hue: UInt8, count: Int) {
-    var picture = Images.png(pixels: 8) { _, _ in [120, 120, 120 + hue, 255] }
-    // The name of the chunk sRGB, which is no longer that of a profile.
-    if let place = picture.firstRange(of: Array("sRGB".utf8))?.lowerBound { picture[place] = 0x74 }
+    let picture = unprofiled { _, _ in [120, 120, 120 + hue, 255] }
     let app = SmallApp().with("Resources/Photo.png", picture)
     #expect(app.findings(only: "missing-profile").count == count)
+  }
+
+  @Test(arguments: [(10, 0), (30, 1)])
+  func `a transparent drawing passes for gray like any picture`(hue: UInt8, count: Int) {
+    let dark = unprofiled { x, _ in [20, 20, 20 + hue, x < 4 ? 255 : 0] }
+    let light = unprofiled { x, _ in [250 - hue, 250, 250, x < 4 ? 255 : 0] }
+    for picture in [dark, light] {
+      #expect(photo(picture).findings(only: "missing-profile").count == count)
+    }
+  }
+
+  @Test(arguments: [(Images.png(["IDAT"]), 0), (Images.jpeg([]), 1)])
+  func `code tints no JPEG, which has no transparency`(picture: [UInt8], count: Int) {
+    let app = photo(picture).with("App/A.swift", #"let a = Image("Photo").foregroundColor(.red)"#)
+    #expect(app.findings(only: "missing-profile").count == count)
+  }
+
+  @Test(arguments: [
+    #"Image("Photo").renderingMode(.template)"#, #"Image("Photo").resizable().foregroundStyle(a)"#,
+    #"VStack { Image("Photo"); Text("a") }.foregroundColor(.red)"#,
+    #"Button { b() } label: { Image("Photo") }.foregroundColor(.red)"#,
+    #"Text("a").tabItem { Image("Photo") }"#, #"Label("a", image: "Photo")"#,
+    #"Icon(name: "Photo", tintColor: .red)"#, #"UIBarButtonItem(image: UIImage(named: "Photo"))"#,
+    #"a.image = UIImage(named: "Photo"); a.tintColor = .red"#,
+    #"button.setImage(UIImage(named: "Photo"), for: .normal); cell.button?.tintColor = .red"#,
+    #"photoView.image = UIImage(named: "Photo"); view.tintColor = .red"#,
+    #"let icon = Image("Photo"); icon.foregroundColor(.red)"#,
+    #"let a = "Photo"; let b = UIImage(named: a)?.withRenderingMode(.alwaysTemplate)"#,
+    #"UIImage(named: "Photo")!.withTintColor(.red)"#,
+    "Asset.photo.image.withRenderingMode(.alwaysTemplate)",
+  ])
+  func `what code tints may be without a profile`(code: String) {
+    let app = photo(Images.png(["IDAT"])).with("App/A.swift", code)
+    #expect(app.findings(only: "missing-profile").count == 0, "\(code)")
+  }
+
+  @Test(arguments: [
+    #"VStack { Image("Photo"); Text("a").foregroundColor(.red) }"#,
+    #"VStack { Text("a").foregroundStyle(.secondary); Image("Photo") }"#,
+    #"HStack { Image(systemName: "star").foregroundColor(.red); Image("Photo") }"#,
+    #"Image("Photo").tabItem { Text("a") }"#,
+    #"VStack { Label("a", systemImage: "b"); Image("Photo") }"#,
+    #"let a = Code(size: 3, foregroundColor: .black); let b = UIImage(named: "Photo")"#,
+    #"photoView.image = UIImage(named: "Photo"); button.tintColor = .red"#,
+    #"self.photoView?.image = UIImage(named: "Photo"); cell.starImageView.tintColor = .red"#,
+    #"let a = UIImage(named: "Photo"); let b = [NSAttributedString.Key.foregroundColor: c]"#,
+    #"a = Image("Photo"); b = UIImage(named: "Other")?.withRenderingMode(.alwaysTemplate)"#,
+    #"a = Image("Photo"); b = UIImage(systemName: "star")?.withTintColor(.red)"#,
+    #"a[.foregroundColor] = b; let c = UIImage(named: "Photo")"#,
+  ])
+  func `the tint of another view says nothing of an image`(code: String) {
+    let app = photo(Images.png(["IDAT"])).with("App/A.swift", code)
+    #expect(app.findings(only: "missing-profile").count == 1, "\(code)")
+  }
+
+  @Test(arguments: [
+    ("view.tintColor = .red", 1), ("a.foregroundColor(Color.red)", 1),
+    ("Image(.red).renderingMode(.template)", 0), ("a.tintColor = b; c = Asset.red.image", 0),
+  ])
+  func `a plain color is no image of its name`(code: String, count: Int) {
+    let app = SmallApp().with("App/A.xcassets/Red.imageset/a.png", Images.png(["IDAT"])).with(
+      "App/A.xcassets/Red.imageset/Contents.json",
+      #"{"images": [{"filename": "a.png", "idiom": "universal"}]}"#)
+    let code = "let shown = Image(\"Red\")\n" + String(repeating: "f(1)\n", count: 20) + code
+    #expect(app.with("App/A.swift", code).findings(only: "missing-profile").count == count)
+  }
+
+  private func photo(_ picture: [UInt8]) -> SmallApp {
+    SmallApp().with("App/A.xcassets/Photo.imageset/a.png", picture).with(
+      "App/A.xcassets/Photo.imageset/Contents.json",
+      #"{"images": [{"filename": "a.png", "idiom": "universal"}]}"#)
+  }
+
+  /// A picture in which the name of the chunk sRGB is no longer that of a profile.
+  private func unprofiled(_ color: (Int, Int) -> [UInt8]) -> [UInt8] {
+    var picture = Images.png(pixels: 8, color: color)
+    if let place = picture.firstRange(of: Array("sRGB".utf8))?.lowerBound { picture[place] = 0x74 }
+    return picture
   }
 
   private var app: SmallApp {

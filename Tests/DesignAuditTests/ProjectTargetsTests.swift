@@ -47,6 +47,7 @@ import Testing
     ("SDKROOT = auto; SUPPORTED_PLATFORMS = \"xros xrsimulator\";", ["iOS"], 0),
     ("SUPPORTED_PLATFORMS = \"$(PLATFORMS)\";", ["tvOS"], 1), ("", ["tvOS"], 1),
     ("SDKROOT = iphoneos; SUPPORTS_MACCATALYST = YES;", ["macOS"], 1),
+    ("SUPPORTS_MACCATALYST = YES;", ["iOS"], 1),
   ])
   func `a target is for the platforms that its settings name`(
     settings: String, platforms: [String], count: Int

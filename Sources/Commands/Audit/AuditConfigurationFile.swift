@@ -29,6 +29,9 @@ struct AuditConfigurationFile {
     if path == nil { path = try Self.nearest(to: paths, looksAbove) }
     guard let path else { return nil }
     // An app may come from others: what nobody named is no pipe, and no link out of the app.
+    if named == nil, FileKind(of: path) == .link {
+      throw .noInput(LocalizableMessage("audit.configuration.link", ["path": .text(path)]))
+    }
     let rule = named == nil ? ReadingRule.content(limit: LoadingLimits().fileSize) : .named
     let file = ContentFile(path: path, contents: .bytes(try readBytes(path, rule)))
     let read = AuditConfiguration.read(
@@ -76,9 +79,9 @@ extension AuditConfigurationFile {
     guard found.count < 2 else {
       throw .usage(
         LocalizableMessage(
-          "audit.configuration.several", ["paths": .quoted(found.sorted().map(shown))]))
+          "audit.configuration.several", ["paths": .quoted(found.sorted().map { shownPath($0) })]))
     }
-    return found.first.map(shown)
+    return found.first.map { shownPath($0) }
   }
 
   private static func nearest(to path: String, _ looksAbove: Bool) -> String? {
@@ -88,7 +91,8 @@ extension AuditConfigurationFile {
     var folder = first
     while true {
       let file = (folder == "/" ? "" : folder) + "/" + AuditConfiguration.fileName
-      if FileManager.default.fileExists(atPath: file) { return file }
+      // A link to nothing counts, too: its exceptions are lost otherwise, and nobody is told.
+      if FileKind(of: file) != .nothing { return file }
       guard folder != top, folder != "/" else { return nil }
       folder = parent(of: folder)
     }
@@ -103,12 +107,6 @@ extension AuditConfigurationFile {
       folder = parent(of: folder)
     }
     return nil
-  }
-
-  /// Returns an absolute path as seen from the current folder, where it is below that.
-  private static func shown(_ path: String) -> String {
-    let current = absolutePath(".") + "/"
-    return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
   }
 
   private static func parent(of path: String) -> String {

@@ -18,7 +18,7 @@ struct BaselineFile {
       return place
     }
     let configured = configuration?.configuration.baseline.map { path in
-      path.hasPrefix("/") ? path : (configuration?.folderPath ?? "") + "/" + path
+      path.hasPrefix("/") ? path : shownPath((configuration?.folderPath ?? "") + "/" + path)
     }
     guard let path = options.baseline ?? configured else {
       guard output != nil else { return nil }

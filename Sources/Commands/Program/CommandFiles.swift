@@ -26,6 +26,16 @@ func readBytes(_ path: String, _ rule: ReadingRule = .named) throws(CommandFailu
 /// Returns the name that messages give to a file that was read.
 func inputName(_ path: String) -> String { path == "-" ? "<stdin>" : path }
 
+/// Returns an absolute path as seen from the current folder, or from another one; the path itself
+/// where both have no folder in common.
+func shownPath(_ path: String, from folder: String = absolutePath(".")) -> String {
+  let (parts, start) = (path.split(separator: "/"), folder.split(separator: "/"))
+  let common = zip(parts, start).prefix { $0 == $1 }.count
+  guard common > 0 else { return path }
+  let ups = Array(repeating: Substring(".."), count: start.count - common)
+  return (ups + parts.dropFirst(common)).joined(separator: "/")
+}
+
 /// Writes a text to a file atomically, so that the file never holds only a part of it.
 func writeFile(_ text: String, to path: String) throws(CommandFailure) {
   try writeFile(Array(text.utf8), to: path)

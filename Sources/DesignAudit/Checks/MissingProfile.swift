@@ -20,18 +20,19 @@ struct MissingProfile: AuditCheck {
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    let tinted = subject.tintedImages
-    let templates = Set(
-      subject.imageSets.filter {
-        $0.isTemplate || $0.kind == .image && tinted.contains($0.name.symbolLetters)
-      }
-      .map(\.folder))
+    let names = subject.tintedImages
+    let templates = Set(subject.imageSets.filter(\.isTemplate).map(\.folder))
+    let tinted = Set(
+      subject.imageSets.filter { $0.kind == .image && names.contains($0.name.symbolLetters) }
+        .map(\.folder))
     let images = subject.images.filter { image in
       image.hasProfile == false && image.path.isOfApp && !image.isGray && !image.path.isOfDemo
         && !subject.unusedPictures.contains(image.path)
         && !subject.unusedFolders.contains(image.folder) && !subject.grayImages.contains(image.path)
         && !templates.contains(image.folder)
-        && subject.tones[image.path]?.isGray != true
+        // A tint covers what is not transparent: a JPEG would become a rectangle of one color.
+        && !(image.isPNG && tinted.contains(image.folder))
+        && !image.path.isLayeredIcon(ofOthersThan: subject.options.platforms)
     }
     let groups = Dictionary(grouping: images, by: \.group).sorted { $0.key < $1.key }
     return groups.count > mostGroups
@@ -69,6 +70,16 @@ extension String {
   }
 }
 
+extension String {
+  /// Whether an image is a layer of an icon that only platforms other than the audited ones have.
+  fileprivate func isLayeredIcon(ofOthersThan platforms: [PlatformID]) -> Bool {
+    guard !platforms.isEmpty else { return false }
+    return layeredIcons.contains { ending, platform in
+      contains(ending + "/") && !platforms.contains { $0.rawValue == platform }
+    }
+  }
+}
+
 extension ImageHeader {
   fileprivate var folder: String {
     path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
@@ -88,18 +99,10 @@ private let otherFolders: Set<String> = [
   "web", "www", "html", "public", "scripts", "fastlane", "docs", "documentation",
   "site-packages",
 ]
+private let layeredIcons = [
+  (".solidimagestack", "visionOS"), (".imagestack", "tvOS"), (".brandassets", "tvOS"),
+]
 private let shippedFolders = [".xcassets", ".bundle", ".lproj", ".icon", ".app"]
-
-extension PictureTone {
-  /// Whether all that is visible is gray, as far as the mean of a drawing in one tone tells.
-  fileprivate var isGray: Bool {
-    switch self {
-    case .dark(let color), .light(let color): color.chroma < 0.15
-    case .gray: true
-    case .other: false
-    }
-  }
-}
 
 extension AuditFinding {
   fileprivate static func missingProfile(

@@ -5,10 +5,6 @@ import ColorScience
 enum PictureTone: Hashable, Sendable {
   /// Nearly all black or dark gray; the value is the mean color.
   case dark(SRGB)
-  /// Nearly all white or light gray; the value is the mean color.
-  case light(SRGB)
-  /// Grays of several tones.
-  case gray
   /// Other colors, or an image that was not read.
   case other
 }
@@ -17,9 +13,7 @@ enum PictureTone: Hashable, Sendable {
 struct ToneSums {
   private var weight = 0.0
   private var dark = 0.0
-  private var light = 0.0
   private var solid = 0.0
-  private var colored = 0.0
   private var total = (red: 0.0, green: 0.0, blue: 0.0)
 
   /// Adds a color that covers some of the drawing.
@@ -30,30 +24,20 @@ struct ToneSums {
     total.green += color.green * weight
     total.blue += color.blue * weight
     if color.relativeLuminance < darkest { dark += weight }
-    if color.relativeLuminance > lightest { light += weight }
     if color.alpha > 0.7 { solid += weight }
-    if color.chroma > 0.2 { colored += weight }
   }
 
   var tone: PictureTone {
     // What is translucent all over is a shadow or a veil over something else.
-    guard weight > 0, solid > weight / 2 else { return ground }
+    guard weight > 0, solid > weight / 2, dark >= weight * nearlyAll else { return .other }
     let mean = SRGB(
-      red: total.red / weight, green: total.green / weight, blue: total.blue / weight
-    ).rounded8
-    if dark >= weight * nearlyAll { return .dark(mean) }
-    if light >= weight * nearlyAll { return .light(mean) }
-    return ground
+      red: total.red / weight, green: total.green / weight, blue: total.blue / weight)
+    return .dark(mean.rounded8)
   }
-
-  /// The tone of an image that brings its own ground, or of a translucent one.
-  var ground: PictureTone { colored <= weight * (1 - nearlyAll) ? .gray : .other }
 }
 
 /// The luminance up to which a color has a contrast of less than 2:1 with black.
 private let darkest = 0.05
-/// The luminance from which a color has a contrast of less than 1.5:1 with white.
-private let lightest = 0.65
 private let nearlyAll = 0.98
 
 extension PictureTone {
@@ -90,14 +74,15 @@ extension PictureTone {
       }
     }
     self = .other
+    // What fills its frame stands on nothing else.
+    guard transparent * 10 > pixels.count / 4 else { return }
     var sums = ToneSums()
     for key in counts.indices where counts[key] > 0 {
       func part(_ place: Int) -> Double { Double(key >> (4 * place) & 0xF) / 15 }
       let color = SRGB(red: part(3), green: part(2), blue: part(1), alpha: part(0))
       sums.add(color, share: Double(counts[key]))
     }
-    // What fills its frame stands on nothing else.
-    self = transparent * 10 > pixels.count / 4 ? sums.tone : sums.ground
+    self = sums.tone
   }
 }
 
@@ -126,11 +111,6 @@ extension PictureTone {
     }
     return Double(colored) <= Double(visible) * (1 - nearlyAll) && vivid * 2000 <= visible
   }
-}
-
-extension SRGB {
-  /// How far the color is from gray: the difference of its largest and its smallest part.
-  var chroma: Double { max(red, green, blue) - min(red, green, blue) }
 }
 
 /// The difference of the parts of a color, in bytes, up to which it passes for a gray.

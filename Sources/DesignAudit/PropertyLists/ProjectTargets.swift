@@ -111,7 +111,8 @@ extension ProjectFile {
 
 extension [String: [ProjectFile.Word]] {
   fileprivate var platforms: Set<String>? {
-    let names = self["SUPPORTED_PLATFORMS"] ?? self["SDKROOT"] ?? []
+    // Without these the platforms are those of another file, and Catalyst is not the only one.
+    guard let names = self["SUPPORTED_PLATFORMS"] ?? self["SDKROOT"] else { return nil }
     let roots = names.flatMap { $0.text.split(separator: " ") }
     var found: Set<String> = []
     for root in roots where !root.hasSuffix("simulator") {

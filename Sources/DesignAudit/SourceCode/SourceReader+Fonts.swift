@@ -44,11 +44,22 @@ extension SourceReader {
     return chain.members.indices.compactMap { index in
       let member = chain.members[index]
       guard member.name == "font", index > 0 || chain.isImplicit, let value = member.arguments,
-        isFixedFont(value), textViews.contains(chain.members[0].name), !isIconOnly(chain),
-        !isBadge(chain)
+        isFixedFont(value), showsText(chain), !isIconOnly(chain), !isBadge(chain)
       else { return nil }
       return member.token..<value.upperBound + 1
     }
+  }
+
+  /// Whether a view is a text, or makes one of its first argument, as in `Link("Terms", …)`.
+  private func showsText(_ chain: CodeChain) -> Bool {
+    let view = chain.members[0]
+    if textViews.contains(view.name) { return true }
+    guard titledViews.contains(view.name), let title = view.arguments, let first = title.first
+    else {
+      return false
+    }
+    return !tokens.isMark(":", at: first + 1) && !tokens.text(first).allSatisfy { $0 == "\"" }
+      && !chain.members.contains { $0.name == "labelsHidden" }
   }
 
   /// Whether a text stands in a capsule, a circle or a frame of fixed size, which has room
@@ -118,6 +129,12 @@ private let roundShapes: Set<String> = ["Capsule", "Circle", "capsule", "circle"
 private let sizeLabels: Set<String> = ["size", "ofSize", "fixedSize"]
 
 private let textViews: Set<String> = ["Text", "Label", "TextField", "SecureField", "TextEditor"]
+
+/// Controls whose first argument without a name is their title.
+private let titledViews: Set<String> = [
+  "Link", "Button", "NavigationLink", "Toggle", "Menu", "ShareLink", "DisclosureGroup",
+  "LabeledContent",
+]
 
 private let scalingWords: WordSet = [
   "UIFontMetrics", "scaledFont", "ScaledMetric", "scaledValue", "dynamicTypeSize",

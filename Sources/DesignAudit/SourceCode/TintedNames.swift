@@ -3,12 +3,13 @@ extension SourceTokens {
   /// quotation marks, and members such as `starIcon`.
   func tintedNames() -> Set<String> {
     var names: Set<String> = []
-    var last = 0
     for index in tokens.indices where isWord(in: tintWords, at: index) {
-      for place in max(last, index - reach)..<min(index + reach, tokens.count) {
-        if let name = imageName(place) { names.insert(name) }
+      let view = tintedView(at: index)
+      for place in tintReach(of: index) {
+        guard let name = imageName(place), !isPlainColor(place), !isImage(place, ofOtherThan: view)
+        else { continue }
+        names.insert(name)
       }
-      last = index
     }
     return names
   }
@@ -60,9 +61,6 @@ extension SourceTokens {
     }
   }
 }
-
-/// The number of tokens that an image and its rendering mode may be apart.
-private let reach = 40
 
 private let imageLabels = ["named", "imageNamed", "resource"]
 
