@@ -23,7 +23,7 @@ private struct RootPages {
     let assets = base.scriptStyles + [.styleSheet("languages.css"), .script("chooser.js")]
     return file(
       "index.html", root: "", title: "site.name", message: "home.title",
-      head: assets.map { $0.node(root: "") })
+      head: assets.map { $0.node(root: "", theme.names) })
   }
 
   private func file(

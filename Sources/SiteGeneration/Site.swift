@@ -10,7 +10,6 @@ import Search
 package struct Site: Sendable {
   package let base: KnowledgeBase
   let theme: SiteTheme
-  private let assetFiles: [SiteFile]
   let options: SiteOptions
   let catalog: Lazy<ChecklistCatalog>
   /// The pages in the order of the navigation.
@@ -22,11 +21,11 @@ package struct Site: Sendable {
 
   package init(_ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()) {
     self.base = base
-    self.theme = theme
     let hasPictures = !base.assets.isEmpty
-    assetFiles = theme.assets(in: base.manifest.locales).filter {
-      hasPictures || $0.path != "assets/" + KnowledgeBase.pictureStyleSheet
+    let theme = theme.published(in: base.manifest.locales) {
+      hasPictures || $0 != AssetNames.folder + KnowledgeBase.pictureStyleSheet
     }
+    self.theme = theme
     self.options = options
     let catalog = Lazy { ChecklistCatalog(base) }
     self.catalog = catalog
@@ -83,6 +82,8 @@ extension Site {
   /// The number of parts per task. It is small, because some parts take 1000 times as long as
   /// others.
   private static let partsTogether = 4
+
+  private var assetFiles: [SiteFile] { theme.names.files }
 
   /// A hash of the style sheets, scripts and other assets that pages load.
   package var look: String {
@@ -233,7 +234,10 @@ extension Site {
       rootFiles(base, scopes, theme: theme, options: options) + crawlerFiles(base, pages, options)
         + translationBadges(options.outdated.value)
         + scopes.map {
-          AppManifest(messages: $0.messages, locale: $0.locale, color: theme.paper).file
+          AppManifest(
+            messages: $0.messages, locale: $0.locale, color: theme.paper,
+            icon: theme.names.path(of: "icon.svg")
+          ).file
         }
     }
   }

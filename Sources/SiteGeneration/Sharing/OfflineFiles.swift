@@ -92,13 +92,15 @@ struct AppManifest {
   let locale: LocaleTag
   /// The color of the page.
   let color: String
+  /// The path of the icon.
+  let icon: String
 
   static func path(_ locale: LocaleTag) -> String { "\(locale)/app.webmanifest" }
 
   var file: SiteFile {
     let name = JSONText.string(messages.text("site.name"))
     let icon: JSONText = [
-      "src": "../assets/icon.svg", "sizes": "any", "type": "image/svg+xml",
+      "src": .string("../" + icon), "sizes": "any", "type": "image/svg+xml",
     ]
     let manifest: JSONText = [
       "name": name, "short_name": name,
