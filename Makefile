@@ -6,7 +6,7 @@ PROGRAM = .build/release/precept
 # Linked with all that it needs, to install and to measure; the folder is its own, as the flags are.
 STANDALONE = .build/standalone/release/precept
 
-.PHONY: site build standalone test test-full fuzz torture check format bench quality pictures install uninstall dist clean setup-build setup-test setup-torture
+.PHONY: site build standalone test test-full fuzz torture check format bench quality pictures install uninstall dist release clean setup-build setup-test setup-torture
 
 site: build
 	$(PROGRAM) --root . build -o $(SITE)
@@ -69,6 +69,10 @@ uninstall:
 # A tarball and a Debian package in dist/.
 dist: standalone
 	Packaging/dist $(STANDALONE)
+
+# All files of a release, in dist/; Packaging/version comes first.
+release: standalone
+	Packaging/release $(STANDALONE)
 
 setup-build:
 	@Scripts/setup build

@@ -69,7 +69,7 @@ extension ServerReply {
 }
 
 /// Returns the media type of a file according to its extension.
-func mediaType(of path: String) -> String {
+package func mediaType(of path: String) -> String {
   switch path.split(separator: ".").last {
   case "html": "text/html; charset=utf-8"
   case "css": "text/css; charset=utf-8"

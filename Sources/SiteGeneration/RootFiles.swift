@@ -23,7 +23,8 @@ private struct RootPages {
     let assets = base.scriptStyles + [.styleSheet("languages.css"), .script("chooser.js")]
     return file(
       "index.html", root: "", title: "site.name", message: "home.title",
-      head: assets.map { $0.node(root: "") } + [brand(root: "").iconLink].compactMap(\.self))
+      head: assets.map { $0.node(root: "", theme.names) }
+        + [brand(root: "").iconLink].compactMap(\.self))
   }
 
   private func file(

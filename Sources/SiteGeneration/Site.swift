@@ -10,7 +10,6 @@ import Search
 package struct Site: Sendable {
   package let base: KnowledgeBase
   let theme: SiteTheme
-  private let assetFiles: [SiteFile]
   let options: SiteOptions
   let catalog: Lazy<ChecklistCatalog>
   /// The pages in the order of the navigation.
@@ -22,11 +21,11 @@ package struct Site: Sendable {
 
   package init(_ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()) {
     self.base = base
-    self.theme = theme
     let hasPictures = base.hasPictures
-    assetFiles = theme.assets(in: base.manifest.locales).filter {
-      hasPictures || $0.path != "assets/" + KnowledgeBase.pictureStyleSheet
+    let theme = theme.published(in: base.manifest.locales) {
+      hasPictures || $0 != AssetNames.folder + KnowledgeBase.pictureStyleSheet
     }
+    self.theme = theme
     self.options = options
     let catalog = Lazy { ChecklistCatalog(base) }
     self.catalog = catalog
@@ -83,6 +82,8 @@ extension Site {
   /// The number of parts per task. It is small, because some parts take 1000 times as long as
   /// others.
   private static let partsTogether = 4
+
+  private var assetFiles: [SiteFile] { theme.names.files }
 
   /// A hash of the style sheets, scripts and other assets that pages load.
   package var look: String {

@@ -72,6 +72,8 @@ final class LocaleScope: Sendable {
   let messages: LocalizedMessages
   /// The license notice for the texts, if there is one.
   let license: Prose?
+  /// The published path of the small picture of each rule that has one.
+  let pictures: Lazy<[RuleID: String]>
   /// The name of each language in that language.
   let languageNames: [LocaleTag: String]
 
@@ -88,6 +90,7 @@ final class LocaleScope: Sendable {
     license = messages.optionalText("site.license").map {
       Prose(parseMarkdown($0, at: "").blocks)
     }
+    pictures = Lazy { SmallPicture.paths(base, in: locale, style: theme.pictureStyle) }
     languageNames = Dictionary(
       base.manifest.locales.map { ($0, base.languageName(of: $0)) },
       uniquingKeysWith: { first, _ in first })

@@ -13,6 +13,12 @@ export const searchEngine = (path = `${root}Site/Scripts/search-engine`) =>
 export const checklistScripts = (path = `${root}Site/Scripts/checklist`, more = {}) =>
   globalsOf(path, more).preceptChecklist;
 
+/** The path of a script of a built site, whose name tells its content. */
+export const assetOf = (site, name) => {
+  const published = new RegExp(`^${name}\\.\\w{8}\\.js$`);
+  return `${site}/assets/${readdirSync(`${site}/assets`).find((file) => published.test(file))}`;
+};
+
 /** Reads a file of the index as a page does: `load` for `preceptSearch.open`. */
 export const indexIn = (folder) => async (name) => {
   let file;

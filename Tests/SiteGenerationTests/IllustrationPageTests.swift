@@ -65,17 +65,17 @@ import Testing
 
   @Test func `the colors of drawings follow the appearance, and panes have their places`() throws {
     let site = siteFiles(try tinyKnowledgeBase(Self.drawing), theme: try shippedTheme())
-    let file = try #require(site.text("assets/pictures/paint.thin.css"))
+    let path = try #require(site.published("assets/pictures/paint.thin.css"))
+    let file = try #require(site.text(path))
     try expectSnapshot(file, "illustration-colors.css")
-    #expect(
-      site.text("en/rules/paint.thin.html")?.contains("assets/pictures/paint.thin.css") == true)
+    #expect(site.text("en/rules/paint.thin.html")?.contains(path) == true)
   }
 
   @Test func `a list shows a picture of its own that needs no style sheet`() throws {
     let base = try tinyKnowledgeBase(Self.drawing)
     let site = siteFiles(base, theme: try shippedTheme())
     let list = try #require(site.text("zh-Hans/rules.html"))
-    let path = "assets/pictures/paint.thin.en.svg"
+    let path = try #require(site.published("assets/pictures/paint.thin.en.svg"))
     #expect(
       list.contains(
         "<img class=\"small-picture\" src=\"../\(path)\" alt=\"\" loading=\"lazy\" width=\"320\""))
@@ -86,7 +86,7 @@ import Testing
         + "\n",
       "illustration-small.svg")
     #expect(picture[style].contains("--basic-red:light-dark("))
-    #expect(site.text("assets/pictures/paint.thin.zh-Hans.svg") == nil)
+    #expect(site.published("assets/pictures/paint.thin.zh-Hans.svg") == nil)
   }
 
   @Test func `a slot is filled in a part of a part, and parts that hold each other end`() throws {
@@ -98,7 +98,8 @@ import Testing
         desk: [{use: phone}]
       """
     let site = siteFiles(try tinyKnowledgeBase(files), theme: try shippedTheme())
-    let picture = try #require(site.text("assets/pictures/paint.thin.en.svg"))
+    let path = try #require(site.published("assets/pictures/paint.thin.en.svg"))
+    let picture = try #require(site.text(path))
     #expect(picture.contains("<rect x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>"))
   }
 

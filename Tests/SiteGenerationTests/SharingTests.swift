@@ -14,7 +14,7 @@ import Testing
     let site = try site("https://example.org/")
     let page = try #require(site.text("en/\(path).html"))
     #expect(page.contains("<dd>https://example.org/en/\(path).html</dd>"))
-    #expect(page.contains("/assets/copy.js"))
+    #expect(page.contains("/assets/copy."))
     #expect(site.text("en/\(path).md")?.contains("Citation") == false)
   }
 

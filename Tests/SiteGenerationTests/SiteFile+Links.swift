@@ -9,6 +9,16 @@ extension SiteFile {
 extension [SiteFile] {
   func text(_ path: String) -> String? { first { $0.path == path }?.text }
 
+  /// Returns the published path of an asset, which tells its content: `assets/a.1234abcd.css` for
+  /// `assets/a.css`.
+  func published(_ path: String) -> String? {
+    let end = path.lastIndex(of: ".") ?? path.endIndex
+    return map(\.path).first { published in
+      published.hasPrefix("\(path[..<end]).") && published.hasSuffix(path[end...])
+        && published.count == path.count + 9
+    }
+  }
+
   /// The links between the files that lead nowhere, as `page: link`.
   var brokenLinks: [String] {
     let targets = Dictionary(uniqueKeysWithValues: map { ($0.path, $0.isPage ? $0.text.ids : []) })

@@ -10,7 +10,7 @@ import socket
 import tempfile
 from pathlib import Path
 
-from program import Report
+from program import ROOT, Report
 
 LANGUAGES = ["zh_CN.UTF-8", "zh_TW.UTF-8"]
 
@@ -61,7 +61,8 @@ def wrong_lines(folder):
         (["color", "0x12345678"], 65), (["color", "system.blue@dusk"], 65), (["color", "rgb(1 2 3"], 65),
         (["color", "rgb(1e999 0 0)"], 65), (["color", "hsl(1)"], 65), (["color", "#fff extra"], 65),
         (["changes", "--since", "2025-12", "--until", "2025-06"], 64), (["changes", "--since", "design-kit-2026"], 64),
-        (["changes", "--since", "2030-01-01"], 1),
+        (["changes", "--since", "2030-01-01"], 1), (["changes", "--against", str(ROOT), "--since", "2025-06"], 64),
+        (["changes", "--against", str(ROOT)], 1), (["changes", "--against", "/no/such/folder"], 66),
         (["color", "system.blue", "--edition", "1999"], 66), (["color", "system.blue", "--variant", "ios-none"], 66),
         (["contrast", "black", "white", "--min", "30"], 64), (["contrast", "gray", "white", "--min", "21"], 1),
         (["contrast", "black", "none"], 65),
@@ -92,7 +93,8 @@ def wrong_lines(folder):
         (["locale", "import", "zh-Hans", str(table)], 65),
         (["audit", str(missing)], 66), (["audit", str(folder), "--pair", "a"], 64), (["audit", str(folder), "--pair", "a:b"], 66),
         (["audit", str(folder), "--pair", "rgb(:b"], 64), (["audit", str(folder), "--only", "none"], 64),
-        (["build", "-o", "/"], 73), (["build", "-o", "-"], 64), (["build", "-o", str(folder / "full")], 73),
+        (["build", "-o", "/"], 73), (["build", "-o", "-"], 64), (["build", "--manifest", "-"], 64),
+        (["build", "-o", str(folder / "site"), "--manifest", str(folder / "site/a.json")], 73), (["build", "-o", str(folder / "full")], 73),
         (["build", "-o", str(folder / "closed.md")], 73), (["build", "-o", "Content/site"], 73),
         *[(["check", "--root", str(folder / name)], 1) for name in ["damaged", "empty", "foreign"]],
         (["check", "--max-files", "3"], 1), (["check", "--max-file-size", "10"], 1),

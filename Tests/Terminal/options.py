@@ -34,7 +34,8 @@ LISTS = {"--languages", "--platforms"}
 # Options that take any text: there is no wrong value but none.
 TEXTS = {"--root", "--app", "--app-version", "--screen", "--search", "--exclude", "--output", "--index", "--file",
          "--base", "--base-url", "--min", "--over", "--pair", "--since", "--until", "--only", "--skip", "--config",
-         "--baseline", "--write-baseline", "--changed-since", "--review", "--name", "--license"}
+         "--baseline", "--write-baseline", "--changed-since", "--review", "--name", "--license", "--manifest",
+         "--against"}
 
 NOT_NUMBERS = ["many", "1.5", "三", "-1", "99999999999999999999"]
 # Names without which a command has nothing to work on; they are told by another exit code.

@@ -17,6 +17,7 @@ ANSWERS = [
     ("list", ["list", "--status", "superseded", "--json"]),
     ("changes", ["changes", "--json"]),
     ("changes", ["changes", "--since", "2025-06", "--until", "2025-12", "--topic", "color", "--json"]),
+    ("difference", ["changes", "--against", str(ROOT / "Examples/kirinose"), "--json"]),
     ("color", ["color", "#007AFF", "--json"]),
     ("color", ["color", "system.blue@dark", "--json"]),
     ("color", ["color", "color(display-p3 1 0 0)", "--json"]),

@@ -20,6 +20,9 @@ struct BuildCommand: AsyncParsableCommand {
 
   @OptionGroup var address: SiteAddress
 
+  @Option(help: ArgumentHelp("help.build.manifest", valueName: "file"))
+  var manifest: String?
+
   @Flag(help: "help.build.watch")
   var watch = false
 
@@ -45,11 +48,29 @@ struct BuildCommand: AsyncParsableCommand {
   /// except errors.
   private func answer(_ place: OutputPlace) -> Answer {
     do throws(CommandFailure) {
+      let manifest = try manifestPlace(of: place)
       let answer = try built(place)
+      if let manifest, answer.status == .done {
+        try writeFile(SiteManifest(of: place).text, to: manifest.path)
+      }
       return global.quiet && answer.status == .done ? Answer("") : answer
     } catch {
       return Answer(error, in: global.errorWords)
     }
+  }
+
+  /// Returns the place of the manifest. In the folder of the site, the next build would refuse it as
+  /// a file of somebody else.
+  private func manifestPlace(of site: OutputPlace) throws(CommandFailure) -> OutputPlace? {
+    guard let manifest else { return nil }
+    guard let place = try OutputPlace.file(manifest) else {
+      throw .usage("output.manifest-to-standard-output")
+    }
+    guard !place.path.hasPrefix(site.path + "/") else {
+      throw .cannotWrite(
+        LocalizableMessage("output.in-site", ["path": .text(manifest), "folder": .text(output)]))
+    }
+    return place
   }
 
   private func built(_ place: OutputPlace) throws(CommandFailure) -> Answer {

@@ -25,10 +25,15 @@ struct ChangesCommand: AnsweringCommand {
     help: ArgumentHelp("help.filter.topic", valueName: "id"), completion: .values(of: "topic"))
   var topic: [String] = []
 
+  @Option(
+    help: ArgumentHelp("help.changes.against", valueName: "dir"), completion: .directory)
+  var against: String?
+
   @Flag(help: "help.shared.json")
   var json = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
+    if let against { return try comparison(of: session, with: against) }
     let period = try period(in: session.base)
     let events = try events(in: session.base)
     let status: CommandStatus = events.isEmpty ? .findings : .done
@@ -41,6 +46,25 @@ struct ChangesCommand: AnsweringCommand {
       report.text(of: events),
       remarks: events.isEmpty ? session.words("cli.changes.none") + "\n" : "",
       status: status, subjects: events.compactMap(\.subject))
+  }
+
+  /// Returns what differs from another copy of the knowledge base.
+  private func comparison(
+    of session: Session, with folder: String
+  ) throws(CommandFailure) -> Answer {
+    guard since == nil, until == nil, topic.isEmpty else {
+      throw .usage("command.against-alone")
+    }
+    let path = try RootFolder(argument: folder, environment: [:]).path
+    let older = try Session(
+      root: path, locale: global.locale, style: session.style, environment: session.environment,
+      limits: global.limits)
+    let difference = try KnowledgeBaseDifference(from: older, to: session)
+    let status: CommandStatus = difference.isEmpty ? .findings : .done
+    if json { return Answer(difference.json.pretty, status: status) }
+    return Answer(
+      difference.markdown(session.words),
+      remarks: difference.isEmpty ? session.words("cli.changes.same") + "\n" : "", status: status)
   }
 
   /// Returns the changes that the options ask for, newest first.

@@ -1,5 +1,5 @@
-import Diagnostics
-import Guidelines
+package import Diagnostics
+package import Guidelines
 import Localization
 
 /// Returns the index of the JSON API. The other files of the API are one file for each object, and
@@ -108,7 +108,8 @@ extension CatalogEntry {
 }
 
 extension KnowledgeBase {
-  fileprivate func json(of entry: CatalogEntry) -> JSONText? {
+  /// Returns an object as the JSON API and `precept show --format json` have it.
+  package func json(of entry: CatalogEntry) -> JSONText? {
     switch entry.kind {
     case .rule: rule(RuleID(entry.id))?.json(in: self)
     case .color: color(ColorID(entry.id))?.json(in: self)

@@ -9,13 +9,14 @@ struct IllustrationStyle {
   let base: KnowledgeBase
   let illustration: Illustration
 
-  /// The name of the file in the folder of assets.
-  static func name(of rule: RuleID) -> String { "pictures/\(rule.fileName).css" }
-
   var file: SiteFile {
     let text = colors.styleSheet + places
-    return SiteFile(path: "assets/\(Self.name(of: illustration.id))", bytes: Array(text.utf8))
+    let path = "\(AssetNames.folder)pictures/\(illustration.id.fileName).css"
+    return SiteFile(path: path, bytes: Array(text.utf8)).addressed
   }
+
+  /// The name of the file in the folder of assets.
+  var name: String { String(file.path.dropFirst(AssetNames.folder.count)) }
 
   private var colors: DrawnColors {
     let shapes = illustration.shapes

@@ -21,8 +21,9 @@ extension PageContext {
 
   /// Returns the style sheets for the drawings of a rule, or none if the rule has no drawings.
   func illustrationAssets(_ rule: Rule) -> [PageAsset] {
-    base.illustration(of: rule.id) == nil
-      ? [] : [.styleSheet("illustrations.css"), .styleSheet(IllustrationStyle.name(of: rule.id))]
+    guard let illustration = base.illustration(of: rule.id) else { return [] }
+    let own = IllustrationStyle(base: base, illustration: illustration)
+    return [.styleSheet("illustrations.css"), .styleSheet(own.name)]
   }
 
   func figure(

@@ -1,6 +1,7 @@
 import Guidelines
 import HTMLTree
 import Localization
+import Parallel
 
 /// A panel of an illustration as an SVG file, for lists of rules.
 ///
@@ -22,8 +23,8 @@ struct SmallPicture {
     self.panel = panel
   }
 
-  /// The path of the file below the root of the site.
-  var path: String { "assets/pictures/\(illustration.id.fileName).\(text.locale).svg" }
+  /// The path of the file below the root of the site, without its content.
+  private var path: String { "assets/pictures/\(illustration.id.fileName).\(text.locale).svg" }
 
   /// Returns all pictures of a knowledge base.
   ///
@@ -39,6 +40,16 @@ struct SmallPicture {
     }
   }
 
+  /// Returns the published path of the picture of each rule that has one, in a locale.
+  static func paths(
+    _ base: KnowledgeBase, in locale: LocaleTag, style: String
+  ) -> [RuleID: String] {
+    let pictures = base.illustrations.compactMap { SmallPicture(of: $0, in: locale, base) }
+    return Dictionary(
+      pictures.map { ($0.illustration.id, $0.file(style: style).path) }
+    ) { first, _ in first }
+  }
+
   private func file(style: String) -> SiteFile {
     let svg = element("svg", attributes) {
       element("style") { style + colors }
@@ -46,7 +57,7 @@ struct SmallPicture {
     }
     var bytes: [UInt8] = []
     svg.append(to: &bytes)
-    return SiteFile(path: path, bytes: bytes)
+    return SiteFile(path: path, bytes: bytes).addressed
   }
 
   private var attributes: HTMLAttributes {
@@ -89,13 +100,14 @@ extension PageContext {
   /// of the rule is beside it, so that screen readers can skip it.
   func smallPicture(of rule: Rule) -> HTMLNode? {
     guard let illustration = base.illustration(of: rule.id),
-      let picture = SmallPicture(of: illustration, in: locale, base)
+      let picture = SmallPicture(of: illustration, in: locale, base),
+      let path = scope.pictures.value[rule.id]
     else { return nil }
     let size = picture.panel.size
     return element(
       "img",
       [
-        "class": "small-picture", "src": root + picture.path, "alt": "", "loading": "lazy",
+        "class": "small-picture", "src": root + path, "alt": "", "loading": "lazy",
         "width": size.width.written, "height": size.height.written,
       ])
   }

@@ -14,11 +14,12 @@ func missingPage(_ scopes: [LocaleScope]) -> SiteFile? {
   var content = context.missingContent
   content.main += others.map(\.missingTemplate)
   // The script follows what it replaces, so that nothing is seen or searched before.
-  content.main.append(PageAsset.earlyScript("missing.js").node(root: context.root))
+  let names = context.theme.names
+  content.main.append(PageAsset.earlyScript("missing.js").node(root: context.root, names))
   let shell = PageShell(
     locale: context.locale, root: context.root, title: context.missingTitle, content: content,
     head: (context.base.scriptStyles + context.page.assets + [.styleSheet("search-page.css")]).map {
-      $0.node(root: context.root)
+      $0.node(root: context.root, names)
     } + [context.brand.iconLink].compactMap(\.self),
     header: .fragment(context.header), trail: .empty, footer: .empty, messages: context.messages)
   return SiteFile(path: "404.html", bytes: shell.rendered(by: context.theme.shell))

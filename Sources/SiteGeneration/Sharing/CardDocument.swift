@@ -49,7 +49,7 @@ extension PageContext {
       element("meta", ["name": "color-scheme", "content": "light dark"])
       element("base", ["target": "_blank"])
       for asset in cardAssets + content.assets {
-        asset.node(root: root)
+        asset.node(root: root, theme.names)
       }
     }
   }

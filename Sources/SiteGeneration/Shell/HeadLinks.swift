@@ -135,12 +135,12 @@ enum PageAsset: Hashable, Sendable {
   /// The script that shows only the pairs whose contrast is too low.
   static let failingPairs = PageAsset.script("failing.js")
 
-  func node(root: String) -> HTMLNode {
-    let folder = root + "assets/"
+  func node(root: String, _ names: AssetNames) -> HTMLNode {
+    func address(_ name: String) -> String { root + names.path(of: name) }
     return switch self {
-    case .script(let name): element("script", ["src": folder + name, "defer": nil])
-    case .earlyScript(let name): element("script", ["src": folder + name])
-    case .styleSheet(let name): element("link", ["rel": "stylesheet", "href": folder + name])
+    case .script(let name): element("script", ["src": address(name), "defer": nil])
+    case .earlyScript(let name): element("script", ["src": address(name)])
+    case .styleSheet(let name): element("link", ["rel": "stylesheet", "href": address(name)])
     }
   }
 }

@@ -9,7 +9,7 @@ extension PageContext {
       locale: locale, root: root, title: windowTitle(content), content: content,
       head: headLinks(content) + [brand.iconLink].compactMap(\.self)
         + (base.scriptStyles + base.pictureStyles + page.assets + content.assets).map {
-          $0.node(root: root)
+          $0.node(root: root, theme.names)
         },
       header: .fragment([Mark.symbols(in: content.main) ?? .empty] + header), trail: trail(content),
       footer: footer(content),

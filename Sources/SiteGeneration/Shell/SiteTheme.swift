@@ -5,9 +5,13 @@ import Mustache
 
 /// The design of the site: the page template, the style sheets and the scripts.
 package struct SiteTheme: Sendable {
-  let shell: MustacheTemplate
-  /// The files that do not depend on the knowledge base, with their published paths.
+  private(set) var shell: MustacheTemplate
+  /// The text of the page template.
+  private let template: String
+  /// The files that do not depend on the knowledge base, with their paths without the content.
   let assets: [SiteFile]
+  /// The published names of the assets.
+  private(set) var names = AssetNames.plain
   /// The parts of each script that is a folder, by its published path.
   private let scriptParts: [String: [SiteFile]]
   /// The styles inside each small picture.
@@ -22,8 +26,9 @@ package struct SiteTheme: Sendable {
     let files = try Self.decoded(files)
     let path = "Templates/page.mustache"
     guard let bytes = files[path] else { throw .missingFile(path) }
+    template = String(decoding: bytes, as: UTF8.self)
     do {
-      shell = try MustacheTemplate(string: String(decoding: bytes, as: UTF8.self))
+      shell = try MustacheTemplate(string: template)
     } catch {
       throw .invalidTemplate(path, "\(error)")
     }
@@ -162,6 +167,17 @@ extension SiteTheme {
       return needed.count == parts.count
         ? file : SiteFile(path: file.path, bytes: Self.script(of: needed))
     }
+  }
+
+  /// Returns the theme of a site with texts in some languages, whose assets have published names.
+  ///
+  /// - Parameter isUsed: Whether the site uses the asset at a path.
+  func published(in locales: [LocaleTag], _ isUsed: (String) -> Bool) -> SiteTheme {
+    var theme = self
+    theme.names = AssetNames(assets(in: locales).filter { isUsed($0.path) })
+    // Names hold nothing that Mustache reads, so that the template is as good as it was.
+    theme.shell = (try? MustacheTemplate(string: theme.names.renamed(in: template))) ?? shell
+    return theme
   }
 
   /// Encloses the parts in a function, so that no other script can use their names.

@@ -140,7 +140,7 @@ def expect_silence(page, fired):
     assert not fired, f"{page.url}: {fired[:3]}"
 
 
-OWN_SCRIPT = re.compile(r"(\.\./)*assets/[a-z-]+\.js|/\.precept/live\.js")
+OWN_SCRIPT = re.compile(r"(\.\./)*assets/[a-z-]+\.\w{8}\.js|/\.precept/live\.js")
 FORBIDDEN = {"iframe", "object", "embed", "applet", "frame", "base", "style", "marquee"}
 ADDRESSES = {"href", "src", "action", "formaction", "xlink:href", "poster", "background"}
 SCHEMES_THAT_RUN = ("javascript:", "data:", "vbscript:", "feed:", "//")

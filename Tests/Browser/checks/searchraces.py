@@ -3,7 +3,7 @@ import itertools
 import re
 
 WAYS = ["http"]
-FILES = re.compile(r"/assets/search[-a-z]*\.js$|/search/[^/]+\.js$")
+FILES = re.compile(r"/assets/search[-a-z]*\.\w{8}\.js$|/search/[^/]+\.js$")
 BOX = "input[data-search]"
 OPEN = ".search-popup:not([hidden])"
 #: Per language a query and another one, which share some files.
@@ -44,7 +44,7 @@ class Reader:
         assert reason[0] or not self.said, self.said
 
     def answer(self, route):
-        name = route.request.url.rsplit("/", 1)[1]
+        name = re.sub(r"^(search[-a-z]*)\.\w{8}\.js$", r"\1.js", route.request.url.rsplit("/", 1)[1])
         self.asked.append(name)
         if name == self.target:
             self.target = None

@@ -198,11 +198,11 @@ def theme(visits, path, other):
         page.locator("[data-theme-choice]").select_option("dark")
         dark = page.evaluate(ground)
         assert dark != light, "the theme changes nothing"
-        page.route("**/assets/page.js", late)
+        page.route("**/assets/page.*.js", late)
         page.goto(visits.root + other, wait_until="commit")
         page.wait_for_selector("h1")
         assert page.evaluate(ground) == dark, "the theme comes late"
-        page.unroute("**/assets/page.js")
+        page.unroute("**/assets/page.*.js")
         page.goto(visits.root + other)
         assert page.locator("[data-theme-choice]").input_value() == "dark", "not remembered"
         page.emulate_media(media="print")

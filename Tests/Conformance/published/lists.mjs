@@ -4,12 +4,12 @@
 // A list is { name, address, locales }: what the address of the page says after the question mark.
 import { readFileSync, writeFileSync } from "node:fs";
 import vm from "node:vm";
-import { checklistScripts, indexIn, searchEngine } from "../scripts.mjs";
+import { assetOf, checklistScripts, indexIn, searchEngine } from "../scripts.mjs";
 
 const { site, folder, lists, files } = JSON.parse(readFileSync(0, "utf8"));
-const scripts = checklistScripts(`${site}/assets/checklist.js`);
+const scripts = checklistScripts(assetOf(site, "checklist"));
 const { emptyFilter, internals: { filterLists, setFilterList, OwnList, Store } } = scripts;
-const index = await searchEngine(`${site}/assets/search-engine.js`).open(indexIn(`${site}/search`));
+const index = await searchEngine(assetOf(site, "search-engine")).open(indexIn(`${site}/search`));
 const data = received("rules");
 const vocabulary = new scripts.Vocabulary(received("words"));
 const forms = { markdown: scripts.writeMarkdown, csv: scripts.writeCSV, json: scripts.writeJSON };

@@ -1,0 +1,106 @@
+import Guidelines
+import Localization
+
+/// The published names of style sheets, scripts and icons.
+///
+/// A name tells the content of its file. A page therefore never meets the styles or scripts of
+/// another edition, and browsers and caches can keep what they have for good.
+struct AssetNames: Sendable {
+  /// The published path of each file by its path without the content.
+  private let published: [String: String]
+  /// The files with their published paths, in the order of their paths without the content.
+  let files: [SiteFile]
+
+  static let folder = "assets/"
+
+  /// The names of files as they are. Previews and tests use them.
+  static let plain = AssetNames([])
+
+  /// - Parameter files: All files that pages load. Those outside of the folder of assets, such as
+  ///   schemas, keep their names, because other programs know them.
+  init(_ files: [SiteFile]) {
+    // A script can load another one by its name, as the script of the search box loads the engine.
+    let own = files.filter { $0.path.hasPrefix(Self.folder) }
+    let naming = Set(
+      own.filter { $0.path.hasSuffix(".js") && $0.text.contains(Self.folder) }.map(\.path))
+    let first = Self.paths(own.filter { !naming.contains($0.path) })
+    let loading = own.filter { naming.contains($0.path) }.map { $0.renaming(first) }
+    let published = first.merging(Self.paths(loading)) { own, _ in own }
+    let changed = Dictionary(loading.map { ($0.path, $0) }) { first, _ in first }
+    self.published = published
+    self.files = files.map { file in
+      let file = changed[file.path] ?? file
+      return SiteFile(path: published[file.path] ?? file.path, bytes: file.bytes)
+    }
+  }
+
+  private static func paths(_ files: [SiteFile]) -> [String: String] {
+    Dictionary(files.map { ($0.path, $0.addressed.path) }) { first, _ in first }
+  }
+
+  /// Returns the published path of a file in the folder of assets; a name that no file has stays.
+  func path(of name: String) -> String {
+    published[Self.folder + name] ?? Self.folder + name
+  }
+
+  /// Returns a template of a page with published names in place of the others.
+  func renamed(in template: String) -> String {
+    published.sorted { $0.key > $1.key }.reduce(template) { text, name in
+      text.replacing(name.key, with: name.value)
+    }
+  }
+}
+
+/// How long browsers and caches may keep a file without asking whether it has changed.
+package enum CacheTime: String, Sendable {
+  /// For good, because the name tells the content.
+  case immutable = "public, max-age=31536000, immutable"
+  /// For an hour. The names of the parts of the search index tell their content but for one change
+  /// in 46,656 (see `ContentAddress`).
+  case hour = "public, max-age=3600"
+  /// Not at all.
+  case none = "public, no-cache"
+}
+
+extension SiteFile {
+  package init(path: String, content: [UInt8]) {
+    self.init(path: path, bytes: content)
+  }
+
+  package var cacheTime: CacheTime {
+    if path.hasPrefix(searchFolder + "/") {
+      return path == "\(searchFolder)/boot.js" ? .none : .hour
+    }
+    let marks = path.split(separator: "/").last?.split(separator: ".").dropLast() ?? []
+    let isAddressed = marks.contains { $0 == contentMark || $0 == contentHash }
+    return path.hasPrefix(AssetNames.folder) && isAddressed ? .immutable : .none
+  }
+
+  /// The file with a hash of its content in its name, such as `assets/style.3k2j1h9a.css` for
+  /// `assets/style.css`.
+  var addressed: SiteFile {
+    let end = path.lastIndex(of: ".") ?? path.endIndex
+    return SiteFile(path: "\(path[..<end]).\(contentMark)\(path[end...])", bytes: bytes)
+  }
+
+  /// Eight characters that tell the content: of a million files, two have the same ones in about one
+  /// of five builds, and two files of one name hardly ever.
+  private var contentMark: String {
+    String((String(repeating: "0", count: 8) + contentHash).suffix(8))
+  }
+
+  private var contentHash: String {
+    var hash = FNV1a()
+    hash.add(bytes)
+    return String(hash.value, radix: 36)
+  }
+
+  fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  fileprivate func renaming(_ names: [String: String]) -> SiteFile {
+    let text = names.sorted { $0.key > $1.key }.reduce(text) { text, name in
+      text.replacing(name.key, with: name.value)
+    }
+    return SiteFile(path: path, bytes: Array(text.utf8))
+  }
+}
