@@ -42,10 +42,6 @@ extension ToolInput {
         throw .unknown(name, of: tool)
       }
       values[name] = try Self.value(value, of: argument)
-      if case .text(let text)? = values[name], text.utf8.count > Self.longestText {
-        throw ToolInputFault(
-          message: "argument '\(name)' has more than \(Self.longestText) bytes")
-      }
     }
     for argument in tool.arguments where argument.isRequired && isMissing(argument.name) {
       throw ToolInputFault(
@@ -68,7 +64,12 @@ extension ToolInput {
     _ json: LocatedJSON, of argument: ToolArgument
   ) throws(ToolInputFault) -> Value {
     switch (argument.kind, json.value) {
-    case (.text, .string(let text)): return .text(text)
+    case (.text, .string(let text)):
+      guard text.utf8.count <= longestText else {
+        throw ToolInputFault(
+          message: "argument '\(argument.name)' has more than \(longestText) bytes")
+      }
+      return .text(text)
     case (.text, .integer(let number)): return .text("\(number)")
     case (.choice(let values), .string(let text)): return .text(try argument.choice(text, values))
     case (.number(let range), .integer(let number)) where range.contains(number):
@@ -95,9 +96,8 @@ extension ToolArgument {
   fileprivate func choice(_ text: String, _ values: [String]) throws(ToolInputFault) -> String {
     if text.isEmpty || values.contains(text) { return text }
     if let other = values.first(where: { $0.lowercased() == text.lowercased() }) { return other }
-    let hint = suggestion(for: text, among: values).map { "; did you mean '\($0)'?" } ?? "."
     throw ToolInputFault(
-      message: "argument '\(name)' has no value \(quoted(text))\(hint)"
+      message: "argument '\(name)' has no value \(quoted(text))\(hint(for: text, among: values))"
         + " It is one of \(values.joined(separator: ", ")).")
   }
 
@@ -114,9 +114,13 @@ extension ToolArgument {
 extension ToolInputFault {
   fileprivate static func unknown(_ name: String, of tool: AgentTool) -> Self {
     let names = tool.arguments.map(\.name)
-    let hint = suggestion(for: name, among: names).map { "; did you mean '\($0)'?" } ?? "."
     return Self(
-      message: "\(tool.name) has no argument \(quoted(name))\(hint)"
+      message: "\(tool.name) has no argument \(quoted(name))\(hint(for: name, among: names))"
         + " It takes \(names.joined(separator: ", ")).")
   }
+}
+
+/// Returns the end of a sentence about a wrong name: the most similar one that is known, if any is.
+private func hint(for name: String, among known: [String]) -> String {
+  suggestion(for: name, among: known).map { "; did you mean '\($0)'?" } ?? "."
 }

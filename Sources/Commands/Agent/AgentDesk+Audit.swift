@@ -40,8 +40,7 @@ extension AgentDesk {
       finding.diagnostic.severity <= least
         && (file.map { name in finding.places.contains { $0.path.contains(name) } } ?? true)
     }
-    let items = found.dropFirst(start).prefix(Self.mostFindings)
-      .map { item($0, of: app) }
+    let items = found.dropFirst(start).prefix(Self.mostFindings).map { item($0, of: app) }
     return try answer(
       "findings", Array(items), from: start, of: found.count,
       [("files", .integer(report.fileCount))],
@@ -69,9 +68,7 @@ extension AgentDesk {
     return auditDesign(of: files.contents, against: base, options: options)
   }
 
-  private func item(
-    _ finding: AuditFinding, of app: AuditedApp
-  ) -> AnswerItem {
+  private func item(_ finding: AuditFinding, of app: AuditedApp) -> AnswerItem {
     let diagnostic = finding.diagnostic
     let path = app.inside(diagnostic.location.path)
     // Names in an app may be made to pass for orders to the assistant.
@@ -83,11 +80,9 @@ extension AgentDesk {
       "path": .string(path), "line": .integer(line), "places": .integer(finding.places.count),
       "rules": .strings(finding.rules.map(\.rawValue)),
     ]
+    let place = "'\(path.quotable(Self.longestPath))':\(line)"
     return AnswerItem(
-      json: json,
-      line:
-        "- \(diagnostic.severity.rawValue) '\(path.quotable(Self.longestPath))':\(line): \(message)"
-    )
+      json: json, line: "- \(diagnostic.severity.rawValue) \(place): \(message)")
   }
 }
 

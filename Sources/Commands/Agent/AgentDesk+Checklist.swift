@@ -38,9 +38,7 @@ extension AgentDesk {
     return try markdown(of: checklist, from: start)
   }
 
-  private func made(
-    by input: ToolInput
-  ) throws(CommandFailure) -> Checklist {
+  private func made(by input: ToolInput) throws(CommandFailure) -> Checklist {
     let names = ["platform", "topic", "impact", "profile", "search", "since"]
     let selection = try ChecklistSelection.parse(options: input.options(names), [])
     let basis = input.text("by").flatMap(ChecklistFilter.Basis.init) ?? .rule

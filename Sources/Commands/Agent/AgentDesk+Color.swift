@@ -17,15 +17,11 @@ extension AgentDesk {
 
   private func colors(for input: ToolInput) throws(CommandFailure) -> ToolAnswer {
     let text = input.text("color") ?? ""
-    // A name alone may be that of a color without any known value.
-    if let color = base.color(ColorID(text)), let set = color.current {
+    if case (let color, nil)? = session.paletteColor(named: text), let set = color.current {
       return answer(about: color, set)
     }
-    let named = try session.color(named: text, ValueOptions.parse(options: [], []))
-    if case .palette(let color, let set) = named.member {
-      return answer(about: color, set)
-    }
-    return answer(about: ColorReport(text, named.written, base))
+    let value = try session.color(named: text, ValueOptions.parse(options: [], [])).written
+    return answer(about: ColorReport(text, value, base))
   }
 }
 
@@ -105,9 +101,7 @@ extension AgentDesk {
       comparison.text(session) + comparison.remark(session.words), .object(members))
   }
 
-  private func comparison(
-    _ input: ToolInput
-  ) throws(CommandFailure) -> Comparison {
+  private func comparison(_ input: ToolInput) throws(CommandFailure) -> Comparison {
     let colors = ["foreground", "background"].map { input.text($0) ?? "" }
     let minimum = input.text("minimum").map { ["--min=\($0)"] } ?? []
     let command = try ContrastCommand.parse(options: input.options(["over"]) + minimum, colors)

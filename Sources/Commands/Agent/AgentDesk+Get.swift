@@ -30,7 +30,7 @@ extension AgentDesk {
     }
     var desk = self
     if input.text("language") == nil, let language = address?.language {
-      desk = self.in(try Session.matching(language, base.manifest))
+      desk = answering(in: try Session.matching(language, base.manifest))
     }
     let part = input.text("part").flatMap(RulePart.init) ?? .main
     return try desk.answer(about: found, part, from: start(input))

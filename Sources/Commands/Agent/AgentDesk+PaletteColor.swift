@@ -8,9 +8,7 @@ import SiteGeneration
 extension AgentDesk {
   /// Tells the values of a palette color, each with the edition since which it holds, and those
   /// before.
-  func answer(
-    about color: Color, _ set: ColorValueSet
-  ) -> ToolAnswer {
+  func answer(about color: Color, _ set: ColorValueSet) -> ToolAnswer {
     let text = color.text(in: session)?.value
     let (id, name) = (color.id.rawValue, text?.name ?? color.id.rawValue)
     let values = values(of: set)
@@ -21,10 +19,7 @@ extension AgentDesk {
       ("id", .string(id)), ("name", .string(name)),
       ("palette", .string(set.edition.value.rawValue)),
       ("confidence", .string(set.confidence.rawValue)), ("values", json(values)),
-      (
-        "since",
-        .object(since.compactMap { place, id in id.map { ("\(place)", .string(dated($0))) } })
-      ),
+      ("since", .object(since.compactMap(json))),
       ("earlier", .array(earlier.map { json($0) })),
       ("apis", .object(color.apis.map { ($0.framework, .string($0.name)) })),
       ("sources", .array(set.sources.prefix(Self.mostSources).map { sourceJSON($0.value) })),
@@ -34,8 +29,7 @@ extension AgentDesk {
     let note = values.allSatisfy { $0.color == nil } ? text?.note?.source : nil
     if let note { members.insert(("note", .string(note)), at: 0) }
     let today = zip(values, since).map { line($0, since: $1.1) }
-    let lines =
-      [heading(id, name, set)] + today + earlier.map { line(before: $0) }
+    let lines = [heading(id, name, set)] + today + earlier.map { line(before: $0) }
     return ToolAnswer(([note].compactMap(\.self) + lines).joined(separator: "\n"), .object(members))
   }
 
@@ -55,9 +49,7 @@ extension AgentDesk {
 }
 
 extension AgentDesk {
-  private func heading(
-    _ id: String, _ name: String, _ set: ColorValueSet
-  ) -> String {
+  private func heading(_ id: String, _ name: String, _ set: ColorValueSet) -> String {
     words(
       "agent.color.today",
       [
@@ -66,9 +58,7 @@ extension AgentDesk {
       ])
   }
 
-  private func line(
-    _ value: ContextColor, since edition: EditionID?
-  ) -> String {
+  private func line(_ value: ContextColor, since edition: EditionID?) -> String {
     let name = session.words("context.\(value.context)") + session.words("site.colon")
     guard let color = value.color else { return name + session.words("cli.color.unknown") }
     guard let edition else { return name + color.label }
@@ -95,10 +85,13 @@ extension AgentDesk {
     .object(values.map { ($0.context.description, .optional($0.color?.label)) })
   }
 
+  /// Returns the edition since which a value holds; nil if it is unknown.
+  private func json(_ context: ColorContext, since edition: EditionID?) -> (String, JSONText)? {
+    edition.map { ("\(context)", .string(dated($0))) }
+  }
+
   private func json(_ set: ColorValueSet) -> JSONText {
-    var members: [(String, JSONText)] = [
-      ("edition", .string(dated(set.edition.value)))
-    ]
+    var members: [(String, JSONText)] = [("edition", .string(dated(set.edition.value)))]
     if let platforms = session.variantName(set.variant.value) {
       members.append(("platforms", .string(platforms)))
     }

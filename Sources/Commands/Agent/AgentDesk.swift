@@ -52,7 +52,7 @@ extension AgentDesk {
       output: schema(output)
     ) { input in
       let language = input.text("language").flatMap { try? LocaleTag($0) }
-      let desk = language.map { self.in($0) } ?? self
+      let desk = language.map(answering) ?? self
       do throws(CommandFailure) {
         return try answer(desk, input)
       } catch {
@@ -62,7 +62,7 @@ extension AgentDesk {
   }
 
   /// Returns the desk with another language of its answers.
-  func `in`(_ language: LocaleTag) -> AgentDesk {
+  func answering(in language: LocaleTag) -> AgentDesk {
     var desk = self
     desk.session.locale = language
     return desk

@@ -33,7 +33,7 @@ extension Session {
 
   /// Returns the palette color with a name, and the appearance behind it. Ids come before values,
   /// and values before the names of APIs: `red` is that of CSS, `.red` that of SwiftUI.
-  private func paletteColor(named text: String) -> (color: Color, context: String?)? {
+  func paletteColor(named text: String) -> (color: Color, context: String?)? {
     let parts = plainColorText(text).split(separator: "@", maxSplits: 1).map(String.init)
     guard let name = parts.first else { return nil }
     let id = base.colors.first { $0.id.rawValue.lowercased() == name.lowercased() }

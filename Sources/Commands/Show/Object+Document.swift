@@ -10,9 +10,7 @@ extension Topic: ShowableObject {
     var parts: [TextDocument.Part] = [
       .title(text?.title ?? id.rawValue, id: id.rawValue), .paragraph(text?.summary.source ?? ""),
     ]
-    if let introduction = text?.introduction, !introduction.blocks.isEmpty {
-      parts += introduction.documentParts(in: session)
-    }
+    parts += text?.introduction.documentParts(in: session) ?? []
     parts += sections.flatMap { section($0.value, text, session) }
     parts += platforms.map { statement in
       .fact(
@@ -26,12 +24,11 @@ extension Topic: ShowableObject {
   private func section(
     _ section: SectionID, _ text: TopicText?, _ session: Session
   ) -> [TextDocument.Part] {
-    let prose = text?.sections[section] ?? Prose([])
-    let rules = session.base.rules(in: id, section: section)
-    guard !prose.blocks.isEmpty || !rules.isEmpty else { return [] }
-    return [.heading(text?.sectionTitles[section] ?? section.rawValue)]
-      + (prose.blocks.isEmpty ? [] : prose.documentParts(in: session))
-      + (rules.isEmpty ? [] : [.bullets(rules.map { listLine($0, session) }, mark: .plain)])
+    let prose = text?.sections[section]?.documentParts(in: session) ?? []
+    let rules = session.base.rules(in: id, section: section).map { listLine($0, session) }
+    let parts = prose + (rules.isEmpty ? [] : [.bullets(rules, mark: .plain)])
+    guard !parts.isEmpty else { return [] }
+    return [.heading(text?.sectionTitles[section] ?? section.rawValue)] + parts
   }
 }
 

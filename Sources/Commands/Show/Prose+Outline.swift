@@ -3,10 +3,13 @@ import MarkdownTree
 import Terminal
 
 extension Prose {
-  /// Returns the text as parts of a document. Without lists and tables it is one paragraph.
+  /// Returns the text as parts of a document; none if it is empty. Without lists and tables it is one
+  /// paragraph.
   func documentParts(in session: Session) -> [TextDocument.Part] {
-    [self].hasLists || blocks.contains(where: \.isTable)
-      ? blocks.map { $0.documentPart(in: session) } : [.paragraph(text(in: session))]
+    if [self].hasLists || blocks.contains(where: \.isTable) {
+      return blocks.map { $0.documentPart(in: session) }
+    }
+    return blocks.isEmpty ? [] : [.paragraph(text(in: session))]
   }
 }
 

@@ -210,7 +210,7 @@ extension ContentLoader {
     let id = contents.manifest.id
     // Without a manifest nobody knows the locales, and mistakes are told in those of the program.
     let others = id.isEmpty ? content.words.locales : [.english]
-    parts.messages = names(messages(locales, andOfTheProgram: others), id: id)
+    parts.messages = names(messages(locales, andProgramMessagesIn: others), id: id)
     for locale in locales { parts.ownMessages[locale] = ownMessages(locale) }
     for locale in locales { parts.siteMessages[locale] = siteWords(locale) }
     parts.programMessages = programMessages(locales)

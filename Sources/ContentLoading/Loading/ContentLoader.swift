@@ -70,10 +70,10 @@ extension ContentLoader {
   /// Returns the messages that readers of each locale see: those that the knowledge base words
   /// itself, and those of the program for all others.
   ///
-  /// - Parameter others: The locales in which only the program words. English ones stand in where a
-  ///   language has none.
+  /// - Parameter others: Further locales, with the messages of the program alone. English ones stand
+  ///   in where a language has none.
   mutating func messages(
-    _ locales: [LocaleTag], andOfTheProgram others: [LocaleTag] = [.english]
+    _ locales: [LocaleTag], andProgramMessagesIn others: [LocaleTag] = [.english]
   ) -> [LocaleTag: MessageCatalog] {
     var catalogs: [LocaleTag: MessageCatalog] = [:]
     for locale in locales {

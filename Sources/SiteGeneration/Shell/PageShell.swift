@@ -12,8 +12,7 @@ extension PageContext {
           $0.node(root: root, theme.names)
         },
       header: .fragment([Mark.symbols(in: content.main) ?? .empty] + header), trail: trail(content),
-      footer: footer(content),
-      messages: messages)
+      footer: footer(content), messages: messages)
     return SiteFile(path: page.path(in: locale), bytes: shell.rendered(by: theme.shell))
   }
 

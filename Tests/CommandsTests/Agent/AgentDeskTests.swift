@@ -231,31 +231,3 @@ struct ShippedDesk {
     #expect(here["address"] as? String == "precept://rule/color.one-meaning")
   }
 }
-
-@Suite struct PlainDeskTests {
-  private func desk(_ files: [ContentFile]) throws -> (ShippedDesk, Workbench) {
-    let bench = try Workbench()
-    try bench.write(files)
-    let session = try Session(root: bench.url.path, locale: nil, style: .plain, environment: [:])
-    return (try ShippedDesk(session), bench)
-  }
-
-  @Test func `what a knowledge base lacks is not offered`() throws {
-    let (desk, bench) = try desk(plainKnowledgeBase())
-    let (line, result) = try desk.ask("tools/list", [:])
-    let names = (result["tools"] as? [[String: Any]])?.compactMap { $0["name"] as? String }
-    #expect(names == ["search", "get", "list", "checklist"])
-    #expect(!line.contains("\"language\"") && !line.contains("\"platform\""))
-    let prompts = try desk.ask("prompts/list", [:]).line
-    #expect(!prompts.contains("adopt_edition") && prompts.contains("write_rule"))
-    withExtendedLifetime(bench) {}
-  }
-
-  @Test func `a rule names its sources if it has any`() throws {
-    let (desk, bench) = try desk(plainKnowledgeBase())
-    #expect(!(try desk.call("get", ["id": "forms.labels"]).text.contains("**Sources**")))
-    let shipped = try ShippedDesk().call("get", ["id": "color.one-meaning", "part": "why"]).text
-    #expect(shipped.contains("**Sources**") && shipped.contains("https://developer.apple.com/"))
-    withExtendedLifetime(bench) {}
-  }
-}
