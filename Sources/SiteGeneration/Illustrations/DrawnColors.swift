@@ -14,8 +14,12 @@ struct DrawnColors {
   var styleSheet: String {
     let uses = uses
     guard !uses.isEmpty else { return "" }
-    let standard = declarations(uses, .light, .dark)
+    let always = declarations(uses, .light, .dark)
+    let standard = always.joined(separator: ";")
+    // What increased contrast leaves as it is follows from the values around it.
     let contrast = declarations(uses, .lightHighContrast, .darkHighContrast)
+      .filter { !always.contains($0) }.joined(separator: ";")
+    guard !contrast.isEmpty else { return ":root{\(standard)}\n" }
     let increased = ":root{\(standard)}\n@media (prefers-contrast:more){:root{\(contrast)}}\n"
     guard let fixedContrast else { return increased }
     return increased + ".\(Self.comparison){\(standard)}\n\(fixedContrast){\(contrast)}\n"
@@ -49,7 +53,7 @@ struct DrawnColors {
     }.filter(used.contains)
   }
 
-  private func declarations(_ uses: [Use], _ light: Appearance, _ dark: Appearance) -> String {
+  private func declarations(_ uses: [Use], _ light: Appearance, _ dark: Appearance) -> [String] {
     uses.compactMap { use -> String? in
       let values = [light, dark].compactMap {
         base.drawnColor(use.color, use.elevation, in: $0)?.css
@@ -57,7 +61,7 @@ struct DrawnColors {
       guard let first = values.first, let last = values.last else { return nil }
       let value = first == last ? first : "light-dark(\(first),\(last))"
       return "--\(Self.propertyName(use.color, use.elevation)):\(value)"
-    }.joined(separator: ";")
+    }
   }
 
   static func propertyName(_ id: ColorID, _ elevation: Elevation) -> String {
