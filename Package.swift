@@ -39,7 +39,8 @@ let base: [Target.Dependency] = [
 let all: [Target.Dependency] =
   base + [
     "Guidelines", "ContentLoading", "ContentChecks", "Checklists", "PaletteExport",
-    "DesignAudit", "SiteGeneration", "SkillExport", "Files", "Terminal", "DevelopmentServer",
+    "DesignAudit", "SiteGeneration", "SkillExport", "SearchExport",
+    "Files", "Terminal", "DevelopmentServer",
     "AgentServer",
   ]
 
@@ -87,6 +88,7 @@ let package = Package(
       "SiteGeneration",
       base + ["Guidelines", "ContentLoading", "ContentChecks", "Checklists", mustache]),
     module("SkillExport", base + ["Guidelines", "Checklists", "SiteGeneration"]),
+    module("SearchExport", base + ["Guidelines", "SiteGeneration"]),
     module("Files", ["Parallel", "Diagnostics", "Localization", "ContentLoading", "CSystem"]),
     module("DevelopmentServer", ["Diagnostics", "HTMLTree", "Localization", sockets]),
     module("AgentServer", ["Diagnostics"]),
@@ -120,6 +122,7 @@ let package = Package(
     tests(
       "SiteGeneration", base + ["Guidelines", "ContentLoading", "Checklists"], data: ["Snapshots"]),
     tests("SkillExport", base + ["Guidelines", "ContentLoading"]),
+    tests("SearchExport", base + ["Guidelines", "ContentLoading"]),
     tests("Terminal", ["ColorScience"]),
     tests("Files", base + ["ContentLoading"]),
     tests("DevelopmentServer", [sockets]),

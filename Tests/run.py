@@ -70,7 +70,7 @@ def parts(is_full):
     found += [Part(f"examples/{name}", [PYTHON, "Tests/Browser/run.py", EXAMPLE, PROGRAM, name, *full])
               for name in OF_ANY_SITE]
     found += [Part(f"exports/{name}", [PYTHON, f"Tests/Exports/check_{name}.py", PROGRAM])
-              for name in ["audit", "checklists", "palette", "hard_coded", "skill", "translations"]]
+              for name in ["audit", "checklists", "palette", "hard_coded", "search_servers", "skill", "translations"]]
     found += [Part(f"terminal/{name}", [PYTHON, "Tests/Terminal/run.py", PROGRAM, name, *full])
               for name in ["options", "outputs", "widths", "session", "piped", "saved", "languages",
                            "schemas", "package", "adopters", "tutorial", "links"]]

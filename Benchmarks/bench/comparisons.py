@@ -7,7 +7,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from . import auditing, conversation, edits, growth, hugo_site, knowledge_base, pages, transfer
+from . import auditing, conversation, edits, exporting, growth, hugo_site, knowledge_base, pages, transfer
 from .processes import Task, interleaved
 from .report import Section
 
@@ -25,6 +25,10 @@ class Size:
     same: int
     #: Files of the invented apps that are audited.
     apps: tuple = (2000, 20000)
+    #: Objects of the knowledge bases that are exported, and many of them: their number and the objects of each.
+    exports: tuple = (1000, 5000, 25000)
+    bases: int = 100
+    each: int = 1000
 
     @property
     def pages(self):
@@ -33,7 +37,7 @@ class Size:
 
 FULL = Size(rules=5000, rounds=3, searches=41, queries=40, edits=200, growth=(500, 5000, 25000), same=200)
 QUICK = Size(rules=100, rounds=1, searches=3, queries=4, edits=3, growth=(20, 60, 100), same=20,
-             apps=(100, 200))
+             apps=(100, 200), exports=(20, 60), bases=3, each=20)
 
 
 class Bench:
@@ -58,6 +62,7 @@ class Bench:
         yield self.searching()
         yield self.transferring()
         yield self.editing()
+        yield self.exporting()
         say("auditing apps")
         yield Section.auditing(auditing.times(self, self.apps))
 
@@ -97,6 +102,10 @@ class Bench:
         ]
         times = interleaved(tasks, self.size.rounds)
         return Section.generating(self.size, times)
+
+    def exporting(self):
+        say("exporting for search servers")
+        return Section.exporting({**exporting.growth(self), **exporting.many(self)})
 
     def compiled_floor(self):
         program = self.folder / "floor"

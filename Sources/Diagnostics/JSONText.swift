@@ -33,6 +33,12 @@ extension JSONText {
     .array(texts.map(JSONText.string))
   }
 
+  /// An object without its members that are null; any other value as it is.
+  package var withoutNulls: JSONText {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.1 != .null })
+  }
+
   /// The JSON on one line, without spaces between its parts.
   package var compact: String { String(decoding: compactBytes, as: UTF8.self) }
 

@@ -56,7 +56,7 @@ private func writeBytes(
   if let failure { throw failure }
 }
 
-private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> SystemError? {
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> SystemError? {
   var written = 0
   while written < bytes.count {
     let count = bytes.withUnsafeBytes {

@@ -43,6 +43,22 @@ package final class StagingFolder: Sendable {
     }
   }
 
+  /// Adds a file whose bytes are made piece by piece, so that they need not fit into memory.
+  package func add(at name: String, filledBy fill: (inout StagedFile) -> Void) {
+    do {
+      guard name.isPathBelow else {
+        return fail(PublishingError(LocalizableMessage("output.no-path", ["path": .text(name)])))
+      }
+      guard try makePlace(for: name) else { return }
+      var file = try StagedFile(path + "/" + name)
+      fill(&file)
+      try file.close()
+      if EndRequest.isPending { fail(PublishingError("output.interrupted")) }
+    } catch {
+      fail(.notWritable(name, error))
+    }
+  }
+
   /// Returns the paths of all files, sorted by their bytes, when all have been added; throws the
   /// first failure.
   package func finished() throws(PublishingError) -> [String] {

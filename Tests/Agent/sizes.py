@@ -84,7 +84,8 @@ def everything(server, report):
 def checklists(program, server, report):
     """The pages of a checklist are the file that `precept checklist` writes."""
     for topic, language in [("materials", "en"), ("color", "zh-Hans"), ("dark-mode", "zh-Hant")]:
-        pages = server.pages("checklist", {"topic": topic, "language": language, "format": "markdown"})
+        pages = server.pages(
+            "checklist", {"topic": topic, "language": language, "format": "markdown", "steps": True})
         text = "\n".join(page["structuredContent"]["markdown"] for page in pages)
         done = subprocess.run(
             [program, "--root", str(ROOT), "checklist", "--topic", topic, "--locale", language, "--format", "markdown"],

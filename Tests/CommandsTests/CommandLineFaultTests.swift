@@ -89,8 +89,8 @@ import Testing
     ),
     (
       "export sounds",
-      "'sounds' cannot be the value of '<subject>'; expected one of palette, skill",
-      "“sounds”不能用作“<对象>”的值；可用的值：palette、skill"
+      "'sounds' cannot be the value of '<subject>'; expected one of palette, skill, search",
+      "“sounds”不能用作“<对象>”的值；可用的值：palette、skill、search"
     ),
     (
       "new topic x --section y", "--section is for rules", "--section 只用于规则"

@@ -31,6 +31,31 @@ import Testing
     #expect(throws: PublishingError.self) { try publish(files) }
   }
 
+  @Test func `a file can be written piece by piece`() throws {
+    let pieces = (0..<3000).map {
+      Array("piece \($0), somewhat long so that buffers fill up\n".utf8)
+    }
+    try FolderPublisher(output: output).publish(
+      refuseForeign: PublishedFiles.refuseOthers(in:)
+    ) { folder in
+      folder.add(at: "deep/down.txt") { file in for piece in pieces { file.write(piece) } }
+    }
+    let written = try Data(contentsOf: URL(filePath: output + "/deep/down.txt"))
+    #expect(Array(written) == Array(pieces.joined()))
+  }
+
+  @Test(arguments: ["../out.txt", "/out.txt", "a//b"])
+  func `a file in pieces stays below the folder`(path: String) {
+    #expect(throws: PublishingError.self) {
+      try FolderPublisher(output: output).publish(
+        refuseForeign: PublishedFiles.refuseOthers(in:)
+      ) { folder in
+        folder.add(at: path) { $0.write([0x41]) }
+      }
+    }
+    #expect(!FileManager.default.fileExists(atPath: output))
+  }
+
   @Test func `a new site replaces the old one whole`() throws {
     try publish(["a.html": "old", "gone.html": "x"])
     try publish(["a.html": "new", "en/deep/b.html": "b"])

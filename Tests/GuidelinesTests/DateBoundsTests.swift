@@ -45,6 +45,12 @@ import Testing
           // The calendar ends on its last day, after which a change without a bound may still lie.
           guard limits.1 != nil || start != days[5], !possible.isEmpty else { continue }
           #expect(bounds.mayLie(after: start, until: end) == isIn, "\(bounds)")
+          guard limits.0 != nil || start == nil, limits.1 != nil || end == nil else {
+            #expect(!bounds.lies(after: start, until: end), "\(bounds)")
+            continue
+          }
+          let isAllIn = possible.allSatisfy { $0 > start ?? .before && $0 <= end ?? days[5] }
+          #expect(bounds.lies(after: start, until: end) == isAllIn, "\(bounds)")
         }
       }
     }

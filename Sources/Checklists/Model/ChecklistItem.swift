@@ -18,7 +18,7 @@ package struct ChecklistItem: Sendable, Hashable {
   /// The address of the page of the rule or check.
   package let link: String?
   /// The texts in the order of the checklist's locales; those of some locales may be missing.
-  package let texts: [ChecklistText]
+  package private(set) var texts: [ChecklistText]
   /// The rules that share the check, in reading order; none for an item that is a rule.
   package var rules: [RuleID] = []
   /// What the check looks at.
@@ -40,6 +40,15 @@ extension ChecklistItem {
 
   /// The rules that the finding is about.
   package var allRules: [RuleID] { isCheck ? rules : [rule] }
+
+  /// The item with its questions alone, without reasons and steps.
+  package var withoutProcedure: ChecklistItem {
+    var item = self
+    item.texts = texts.map {
+      ChecklistText(locale: $0.locale, question: $0.question, why: "", steps: [])
+    }
+    return item
+  }
 
   /// Returns the item with another finding.
   package func with(finding: Finding) -> ChecklistItem {

@@ -3,7 +3,8 @@ import Diagnostics
 import Guidelines
 
 extension AgentDesk {
-  /// Lists what changed in the guidelines and in the palette, newest first.
+  /// Lists what changed in the guidelines and in the palette: what did so in the period, newest
+  /// first, then what may have, because its day is not known.
   var changes: AgentTool {
     tool(
       "changes", [text("since"), text("until"), topic, cursor, language],
@@ -15,7 +16,12 @@ extension AgentDesk {
     let start = try start(input)
     let command = try ChangesCommand.parse(
       options: input.options(["since", "until", "topic"]), [])
-    let events = try command.events(in: base)
+    let period = try command.period(in: base)
+    let found = try command.events(in: base)
+    let isCertain = found.map { $0.bounds.lies(after: period.start, until: period.end) }
+    let events = [true, false].flatMap { kind in
+      zip(found, isCertain).filter { $0.1 == kind }.map(\.0)
+    }
     let items = events.dropFirst(start).prefix(Self.mostChanges).map { item($0) }
     return try answer(
       "changes", Array(items), from: start, of: events.count,
@@ -28,7 +34,7 @@ extension AgentDesk {
   private func item(_ event: GuidelineEvent) -> AnswerItem {
     let period = session.words.period(event.bounds)
     return AnswerItem(
-      json: event.json(in: session),
+      json: event.json(in: session).withoutNulls,
       line: "- \(period) \(event.name): \(event.summary(in: session))")
   }
 }

@@ -35,7 +35,8 @@ extension AgentDesk {
       return try answer(
         "items", items, from: start, of: checklist.items.count, heading: heading)
     }
-    return try markdown(of: checklist, from: start)
+    return try markdown(
+      of: input.flag("steps") ? checklist : checklist.withoutProcedures, from: start)
   }
 
   private func made(by input: ToolInput) throws(CommandFailure) -> Checklist {
@@ -76,6 +77,15 @@ extension AgentDesk {
     if let next { members.append(("nextCursor", .string(next))) }
     let lines = [pages[start], more(next)].filter { !$0.isEmpty }
     return ToolAnswer(lines.joined(separator: "\n\n"), .object(members + [edition]))
+  }
+}
+
+extension Checklist {
+  /// The checklist with the questions alone.
+  fileprivate var withoutProcedures: Checklist {
+    var short = self
+    short.items = items.map(\.withoutProcedure)
+    return short
   }
 }
 

@@ -83,18 +83,23 @@ extension AgentDesk {
   private func ratios(for input: ToolInput) throws(CommandFailure) -> ToolAnswer {
     let comparison = try comparison(input)
     var members: [(String, JSONText)] = [
-      ("ratio", .number(comparison.verdict.ratio)),
-      ("lowest", .number(comparison.lowestRatio)), ("passes", comparison.verdict.json),
+      ("ratio", comparison.verdict.shownRatio),
+      ("lowest", ContrastVerdict(ratio: comparison.lowestRatio).shownRatio),
+      ("passes", comparison.verdict.json),
     ]
     if let suggestion = comparison.suggestion {
       members.append(
         (
           "suggestion",
-          ["hex": .string(suggestion.color.hex), "ratio": .number(suggestion.ratio)]
+          [
+            "hex": .string(suggestion.color.hex),
+            "ratio": ContrastVerdict(ratio: suggestion.ratio).shownRatio,
+          ]
         ))
     }
     if comparison.followsEnvironment {
-      members.append(("environments", .array(comparison.environments.map(Self.environment))))
+      let groups = Appearance.allCases.flatMap(comparison.groups)
+      members.append(("environments", .array(groups.map(Self.environment))))
     }
     members.append(edition)
     return ToolAnswer(
@@ -108,13 +113,19 @@ extension AgentDesk {
     return try command.comparison(in: session)
   }
 
-  private static func environment(_ pair: EnvironmentPair) -> JSONText {
-    [
+  /// - Parameter pairs: One or more pairs that look the same in one appearance.
+  private static func environment(_ pairs: [EnvironmentPair]) -> JSONText {
+    let pair = pairs[0]
+    return [
       "appearance": .string(pair.environment.appearance.rawValue),
-      "background": .string(pair.backgroundID?.rawValue ?? pair.environment.backgrounds.rawValue),
-      "level": .string(pair.environment.elevation.rawValue),
+      "surfaces": .strings(pairs.map { "\($0.environment.surface)" }),
       "text": .string(pair.text.label), "surface": .string(pair.surface.hex),
-      "ratio": .number((pair.verdict.ratio * 100).rounded(.down) / 100),
+      "ratio": pair.verdict.shownRatio,
     ]
   }
+}
+
+extension ContrastVerdict {
+  /// The ratio as the text shows it, so that both say the same.
+  fileprivate var shownRatio: JSONText { .number(Double(ratioText) ?? ratio) }
 }

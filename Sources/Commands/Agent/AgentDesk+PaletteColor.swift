@@ -106,7 +106,8 @@ extension AgentDesk {
 
   private func sourceJSON(_ id: SourceID) -> JSONText {
     let source = base.source(id)
-    return ["title": .string(source?.title ?? id.rawValue), "url": .optional(source?.url.value)]
+    let address = source?.url.value.map { [("url", JSONText.string($0))] } ?? []
+    return .object([("title", .string(source?.title ?? id.rawValue))] + address)
   }
 }
 

@@ -75,7 +75,7 @@ struct ChangesCommand: AnsweringCommand {
       topics: try canonicalIDs(topic, "topic", base.topics.map(\.id)))
   }
 
-  private func period(
+  func period(
     in base: KnowledgeBase
   ) throws(CommandFailure) -> (start: CalendarDate?, end: CalendarDate?) {
     let start = try since.map { text throws(CommandFailure) in

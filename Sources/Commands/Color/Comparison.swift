@@ -144,15 +144,19 @@ extension Comparison {
   /// Whether the pair looks different in different environments.
   var followsEnvironment: Bool { Set(environments.map(\.look)).count > 1 }
 
+  /// The pairs of an appearance, those that look the same together, in the order of surfaces.
+  func groups(in appearance: Appearance) -> [[EnvironmentPair]] {
+    let pairs = environments.filter { $0.environment.appearance == appearance }
+    return Dictionary(grouping: pairs, by: \.look).values
+      .sorted { place(of: $0[0]) < place(of: $1[0]) }
+  }
+
   /// Returns a block of lines for each appearance: its name and a table. Pairs that look the same
   /// share a row of the table.
   private func environmentLines(_ session: Session) -> [String] {
     Appearance.allCases.flatMap { appearance -> [String] in
-      let pairs = environments.filter { $0.environment.appearance == appearance }
-      guard !pairs.isEmpty else { return [] }
-      let rows = Dictionary(grouping: pairs, by: \.look).values
-        .sorted { place(of: $0[0]) < place(of: $1[0]) }
-        .map { row(for: $0, session) }
+      let rows = groups(in: appearance).map { row(for: $0, session) }
+      guard !rows.isEmpty else { return [] }
       return ["", session.style.underlined(session.words("context.\(appearance.rawValue)"))]
         + TextTable(rows: rows, indent: "  ").lines(width: session.style.width)
     }

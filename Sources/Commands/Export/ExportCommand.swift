@@ -5,8 +5,10 @@ import Foundation
 import Guidelines
 import Localization
 import PaletteExport
+import SearchExport
 
-/// The `export` command, which writes the palette for other tools, or a skill for assistants.
+/// The `export` command, which writes the palette for other tools, a skill for assistants, or documents
+/// for a search engine.
 struct ExportCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("export")
 
@@ -16,42 +18,80 @@ struct ExportCommand: AnsweringCommand {
   var subject: ExportSubject
 
   @Option(help: "help.export.format")
-  var format: PaletteFormat?
+  var format: ExportFormat?
 
   @OptionGroup var values: ValueOptions
+
+  @Option(help: ArgumentHelp("help.export.index", valueName: "name"))
+  var index: String?
+
+  @OptionGroup var address: SiteAddress
 
   @Option(name: .shortAndLong, help: ArgumentHelp("help.export.output", valueName: "path"))
   var output: String?
 
   func validate() throws {
-    if subject == .skill, format != nil || values.edition != nil || values.variant != nil {
+    if subject != .palette, values.edition != nil || values.variant != nil {
       throw ValidationError("line.only-for-palette")
     }
-    if format?.isFolder == true, output == nil {
+    if subject != .search, index != nil || address.baseURL != nil {
+      throw ValidationError("line.only-for-search")
+    }
+    switch (subject, format) {
+    case (.skill, .some): throw ValidationError("line.skill-format")
+    case (.palette, .search): throw ValidationError("line.palette-format")
+    case (.search, .palette), (.search, nil): throw ValidationError("line.search-format")
+    default: break
+    }
+    if format?.palette?.isFolder == true, output == nil {
       throw ValidationError("line.catalog-needs-output")
     }
   }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    switch subject {
-    case .palette: try paletteAnswer(in: session)
-    case .skill: try skillAnswer(in: session)
+    switch (subject, format) {
+    case (.search, .search(let engine)): try searchAnswer(engine, in: session)
+    case (.skill, _): try skillAnswer(in: session)
+    default: try paletteAnswer(in: session)
     }
   }
 }
 
 /// The part of the knowledge base that is exported.
 enum ExportSubject: String, CaseIterable, ExpressibleByArgument {
-  case palette, skill
+  case palette, skill, search
 }
 
-extension PaletteFormat: FileFormat, ExpressibleByArgument {
+/// A format of any part.
+enum ExportFormat: Equatable, ExpressibleByArgument {
+  case palette(PaletteFormat)
+  case search(SearchExportFormat)
+
+  init?(argument: String) {
+    if let format = PaletteFormat(rawValue: argument) {
+      self = .palette(format)
+    } else if let format = SearchExportFormat(rawValue: argument) {
+      self = .search(format)
+    } else {
+      return nil
+    }
+  }
+
+  static var allValueStrings: [String] {
+    PaletteFormat.allCases.map(\.rawValue) + SearchExportFormat.allCases.map(\.rawValue)
+  }
+
+  /// The format of the palette; nil for one of documents.
+  var palette: PaletteFormat? { if case .palette(let format) = self { format } else { nil } }
+}
+
+extension PaletteFormat: FileFormat {
   var extensions: [String] { self == .dtcg ? ["tokens", "json"] : [rawValue] }
 }
 
 extension ExportCommand {
   private func paletteAnswer(in session: Session) throws(CommandFailure) -> Answer {
-    let format = try PaletteFormat.chosen(format, for: output, otherwise: .css)
+    let format = try PaletteFormat.chosen(format?.palette, for: output, otherwise: .css)
     let palette = try palette(in: session)
     let files = palette.files(format)
     let remarks = omissions(in: palette, format, session)

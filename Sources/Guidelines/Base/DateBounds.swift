@@ -61,6 +61,15 @@ extension DateBounds {
     return first < last
   }
 
+  /// Returns whether it happened for certain after the first day and not after the second one.
+  /// Without a day there is no limit.
+  package func lies(after start: CalendarDate?, until end: CalendarDate?) -> Bool {
+    if day != nil { return mayLie(after: start, until: end) }
+    let isAfter = start.map { first in notBefore.map { $0 >= first } ?? false }
+    let isUntil = end.map { last in notAfter.map { $0 <= last } ?? false }
+    return isAfter ?? true && isUntil ?? true
+  }
+
   /// The day at which a change is listed: the last one on which it can have happened.
   package var sortingDay: CalendarDate { notAfter ?? notBefore ?? .distantPast }
 }

@@ -124,7 +124,7 @@ package enum SearchField: String, Sendable, Hashable, CaseIterable {
 
 extension SearchField {
   /// The weight of one occurrence of a term in this field.
-  var weight: Int {
+  package var weight: Int {
     switch self {
     case .name: 24
     case .heading: 12
@@ -134,7 +134,7 @@ extension SearchField {
     }
   }
 
-  static let titleWeight = 24
+  package static let titleWeight = 24
 
   /// The letter that marks the texts of this field in the index.
   var code: UInt8 {

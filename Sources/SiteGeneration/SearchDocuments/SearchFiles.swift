@@ -10,32 +10,47 @@ package func searchIndexFiles(of base: KnowledgeBase) -> [IndexFile] {
   buildIndex(searchDocuments(of: base), settings: base.searchSettings)
 }
 
-/// Returns a document for every object in every locale that has a text for it.
+/// Returns a document for every object in every locale that has a text for it, and those of pages.
 package func searchDocuments(of base: KnowledgeBase) -> [SearchDocument] {
   let links = SearchLinks(base)
-  return base.manifest.locales.flatMap { base.searchDocuments(in: $0) }.map { document in
+  return base.manifest.locales.flatMap { locale in
+    Array(base.objectDocuments(in: locale)) + PageDocuments(base, locale).documents
+  }.map(links.linking)
+}
+
+/// Returns a document for every object in every locale that has a text for it. Each is made when it
+/// is asked for, so that memory does not grow with their number.
+package func objectDocuments(of base: KnowledgeBase) -> some Sequence<SearchDocument> {
+  let links = SearchLinks(base)
+  return base.manifest.locales.lazy.flatMap { base.objectDocuments(in: $0) }.map(links.linking)
+}
+
+extension SearchLinks {
+  fileprivate func linking(_ document: SearchDocument) -> SearchDocument {
     var document = document
-    document.links = links.links(of: .init(kind: document.kind, id: document.id))
+    document.links = links(of: .init(kind: document.kind, id: document.id))
     return document
   }
 }
 
 extension KnowledgeBase {
-  /// Returns the documents of a locale without their links.
-  fileprivate func searchDocuments(in locale: LocaleTag) -> [SearchDocument] {
-    rules.compactMap { $0.searchDocument(in: locale, self) }
-      + colors.compactMap { $0.searchDocument(in: locale, self) }
-      + topics.compactMap { $0.searchDocument(in: locale, self) }
-      + terms.compactMap { $0.searchDocument(in: locale, self) }
-      + tables.compactMap { $0.searchDocument(in: locale, self) }
-      + platforms.compactMap { $0.searchDocument(in: locale, self) }
-      + articles.compactMap { $0.searchDocument(in: locale, self) }
-      + checks.compactMap { $0.searchDocument(in: locale, self) }
-      + standards.flatMap { $0.searchDocuments(in: locale) }
-      + PageDocuments(self, locale).documents
+  /// Returns the documents of a locale without their links, made one after the other.
+  fileprivate func objectDocuments(in locale: LocaleTag) -> some Sequence<SearchDocument> {
+    let kinds: [AnySequence<SearchDocument>] = [
+      AnySequence(rules.lazy.compactMap { $0.searchDocument(in: locale, self) }),
+      AnySequence(colors.lazy.compactMap { $0.searchDocument(in: locale, self) }),
+      AnySequence(topics.lazy.compactMap { $0.searchDocument(in: locale, self) }),
+      AnySequence(terms.lazy.compactMap { $0.searchDocument(in: locale, self) }),
+      AnySequence(tables.lazy.compactMap { $0.searchDocument(in: locale, self) }),
+      AnySequence(platforms.lazy.compactMap { $0.searchDocument(in: locale, self) }),
+      AnySequence(articles.lazy.compactMap { $0.searchDocument(in: locale, self) }),
+      AnySequence(checks.lazy.compactMap { $0.searchDocument(in: locale, self) }),
+      AnySequence(standards.lazy.flatMap { $0.searchDocuments(in: locale) }),
+    ]
+    return kinds.lazy.joined()
   }
 
-  var searchSettings: SearchSettings {
+  package var searchSettings: SearchSettings {
     let source = manifest.sourceLocale
     let others = manifest.locales.filter { $0 != source }
     return SearchSettings(

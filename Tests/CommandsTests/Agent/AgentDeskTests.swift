@@ -153,38 +153,6 @@ struct ShippedDesk {
     }
   }
 
-  @Test func `a pair is measured in every environment`() throws {
-    let data = try ShippedDesk().call(
-      "contrast", ["foreground": "ios.label", "background": "ios.systemBackground"]
-    ).data
-    #expect((data["environments"] as? [Any])?.isEmpty == false)
-    let fixed = try ShippedDesk().call(
-      "contrast", ["foreground": "#777", "background": "white", "minimum": 4]
-    ).data
-    // WCAG 2.2: 4.478, which rounding would let pass at 4.5.
-    #expect(abs(try #require(fixed["ratio"] as? Double) - 4.478) < 0.001)
-    #expect((fixed["passes"] as? [String: Bool])?["4.5"] == false)
-    #expect(fixed["environments"] == nil)
-  }
-
-  @Test func `the pages of a checklist are the file that the command writes`() throws {
-    let desk = try ShippedDesk()
-    let session = try shippedSession(locale: "zh-Hans")
-    let file = try answer("checklist", "--platform", "visionOS", in: session).text
-    var pages: [String] = []
-    var cursor: String?
-    repeat {
-      var arguments: [String: Any] = [
-        "platform": "visionOS", "format": "markdown", "language": "zh-Hans",
-      ]
-      arguments["cursor"] = cursor
-      let data = try desk.call("checklist", arguments).data
-      pages.append(try #require(data["markdown"] as? String))
-      cursor = data["nextCursor"] as? String
-    } while cursor != nil
-    #expect(pages.joined(separator: "\n") == file)
-  }
-
   @Test func `what was given as the address of a resource keeps its language`() throws {
     let address = "precept://rule/color.one-meaning?language=zh-Hans"
     let desk = try ShippedDesk()
@@ -193,16 +161,6 @@ struct ShippedDesk {
     #expect(data["language"] as? String == "en")
   }
 
-  @Test func `changes begin after the edition`() throws {
-    let data = try ShippedDesk().call("changes", ["since": "2025-06"]).data
-    let command = try answer(
-      "changes", "--since", "2025-06", "--json", in: shippedSession(locale: "en")
-    ).text
-    let all = try #require(((try object(command)) as? [String: Any])?["changes"] as? [Any])
-    #expect(data["total"] as? Int == all.count)
-  }
-
-  /// Mistakes are explained in the language that was asked for.
   @Test(arguments: [
     ("get", ["id": "color.one-meening"], "did you mean 'color.one-meaning'"),
     ("color", ["color": "bluue"], "bluue"), ("changes", ["since": "yesterday"], "yesterday"),

@@ -1,0 +1,53 @@
+import Diagnostics
+import Files
+import SearchExport
+
+extension ExportCommand {
+  /// Writes the documents for a search engine. Without a folder, it is named after the index.
+  func searchAnswer(
+    _ format: SearchExportFormat, in session: Session
+  ) throws(CommandFailure) -> Answer {
+    guard let name = IndexName(index ?? IndexName.usual) else {
+      throw .usage(LocalizableMessage("output.no-index-name", ["name": .text(index ?? "")]))
+    }
+    let place = try OutputPlace.folder(output ?? name.description)
+    let export = SearchExport(
+      session.base, format: format, index: name, address: address.baseURL, locale: session.locale)
+    let present = place.path + "/" + SearchExport.idsName
+    let former = (try? readFile(present, .content(limit: Self.mostBytesOfIDs))) ?? []
+    var count = 0
+    do throws(PublishingError) {
+      try FolderPublisher(output: place.name).publish(
+        refuseForeign: PublishedFiles.refuseOthers(in:)
+      ) { folder in
+        count = write(export, former: former, to: folder)
+      }
+    } catch {
+      throw .cannotWrite(error.message)
+    }
+    return Answer("", remarks: written(count, to: place, session))
+  }
+
+  private static let mostBytesOfIDs = 1 << 30
+
+  /// Writes the documents, each as soon as it is made, then the other files, which tell what is new;
+  /// returns the number of files.
+  private func write(
+    _ export: SearchExport, former: [UInt8], to folder: StagingFolder
+  ) -> Int {
+    var ids = ExportedIDs(former: former)
+    folder.add(at: export.documentsName) { file in
+      file.write(export.opening)
+      for document in export.documents {
+        file.write(export.lines(of: document, isFirst: ids.isEmpty))
+        ids.add(document.key)
+      }
+      file.write(export.closing)
+    }
+    let files = export.files(ids)
+    for file in files { folder.add(file.bytes, at: file.path) }
+    let paths = [export.documentsName] + files.map(\.path)
+    folder.add(PublishedFiles.list(of: paths), at: PublishedFiles.name)
+    return paths.count
+  }
+}

@@ -1,0 +1,105 @@
+/// What the analysis finds in a text that other engines cannot find by themselves.
+package struct SearchSpelling: Sendable {
+  private let folding = TextFolding(traditional: TraditionalTable.pairs)
+  private let pinyin: Pinyin
+
+  /// - Parameter readings: For each word whose characters have several readings, one syllable for
+  ///   each character, separated by spaces.
+  package init(readings: [String: String]) { pinyin = Pinyin(overrides: readings) }
+}
+
+extension SearchSpelling {
+  /// Returns whether the Han characters of a locale are read as pinyin.
+  package static func hasPinyin(_ locale: String) -> Bool {
+    !Pinyin.otherReadings.contains(where: locale.hasPrefix)
+  }
+
+  /// Returns the pinyin of a text, in full and by initials, from each of its Han characters on.
+  package func pinyin(of text: String) -> [String] {
+    let folded = folding.fold(text)
+    return runs(in: folded).flatMap { run in
+      pinyin.spellings(of: folded.scalars[run]).map { spelling in
+        String(decoding: spelling.syllables.joined(), as: UTF8.self)
+      }
+    }
+  }
+
+  /// Returns the words of each compound in a text, such as `system Gray 3` for `systemGray3`.
+  package func parts(in text: String) -> [String] {
+    let folded = folding.fold(text)
+    var found: [String] = []
+    var end = -1
+    var words: [String] = []
+    for token in Tokenizer.tokens(in: folded).tokens {
+      if token.kind == .whole, token.upper > end {
+        if words.count > 1 { found.append(words.joined(separator: " ")) }
+        words = []
+        end = token.upper
+      } else if token.kind == .part {
+        words.append(folded.surface(of: token).text)
+      }
+    }
+    return words.count > 1 ? found + [words.joined(separator: " ")] : found
+  }
+
+  /// Returns the words of Latin letters in a text, also compounds, folded but not stemmed, to which
+  /// misspelt words are corrected.
+  package func words(in text: String) -> [String] {
+    let folded = folding.fold(text)
+    return Tokenizer.tokens(in: folded).tokens.compactMap { token in
+      let word = folded.surface(of: token)
+      let isWord = token.kind != .pair && word.count >= Self.shortestWord
+      return isWord && word.allSatisfy { FoldedText.isPlain(UInt32($0)) } ? word.text : nil
+    }
+  }
+
+  private static let shortestWord = 3
+
+  /// Returns each run of Han characters, kana or Hangul as overlapping pairs, separated by spaces;
+  /// a character that stands alone is its own pair. The characters are as they were written.
+  package static func pairs(in text: String) -> [String] {
+    let runs = text.unicodeScalars.split { ScalarClass($0.value) != .han }
+    return runs.map { run in
+      let scalars = Array(run)
+      guard scalars.count > 1 else { return String(String.UnicodeScalarView(scalars)) }
+      return zip(scalars, scalars.dropFirst())
+        .map { String(String.UnicodeScalarView([$0, $1])) }.joined(separator: " ")
+    }
+  }
+
+  /// The ranges of consecutive Han characters.
+  private func runs(in folded: FoldedText) -> [Range<Int>] {
+    folded.scalars.indices.split { ScalarClass(folded.scalars[$0]) != .han }
+  }
+}
+
+/// The folding as a table, for engines that read one.
+package enum FoldedCharacters {
+  /// Each character or sequence that is folded, with what it becomes; sorted, without ASCII capitals.
+  package static var pairs: [(text: String, folded: String)] {
+    let folding = TextFolding(traditional: TraditionalTable.pairs)
+    let single = (0x80...0xFFFF as ClosedRange<UInt32>).compactMap { value in
+      Unicode.Scalar(value).map { String($0) }
+    }
+    return (single + composed).compactMap { text in
+      let scalars = folding.fold(text).scalars.compactMap(Unicode.Scalar.init)
+      let folded = String(String.UnicodeScalarView(scalars))
+      // Strings are compared by scalars, since canonical equivalents are what is folded.
+      return folded.unicodeScalars.elementsEqual(text.unicodeScalars) ? nil : (text, folded)
+    }
+  }
+
+  /// Kana with a voiced sound mark of its own.
+  private static var composed: [String] {
+    let kana: [ClosedRange<UInt32>] = [0x3041...0x3096, 0x30A1...0x30FA, 0xFF66...0xFF9D]
+    let marks: [UInt32] = [0x3099, 0x309A, 0xFF9E, 0xFF9F]
+    return kana.joined().flatMap { letter in
+      marks.compactMap { mark -> String? in
+        guard let letter = Unicode.Scalar(letter), let mark = Unicode.Scalar(mark) else {
+          return nil
+        }
+        return String(String.UnicodeScalarView([letter, mark]))
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// The ids of the documents of an export and of the one before it, which tell what is to be deleted.
+package struct ExportedIDs: Sendable {
+  private(set) var all: [String] = []
+  private var former: Set<String>
+
+  /// - Parameter former: The list of the export before; empty if there is none.
+  package init(former: [UInt8] = []) {
+    self.former = Set(
+      former.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  package var isEmpty: Bool { all.isEmpty }
+
+  package mutating func add(_ id: String) {
+    all.append(id)
+    former.remove(id)
+  }
+
+  /// The ids of the export before that this one has not, sorted.
+  var deleted: [String] { former.sorted() }
+
+  /// One id a line, in the order of the documents.
+  var list: [UInt8] { all.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] } }
+}

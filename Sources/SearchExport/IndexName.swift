@@ -1,0 +1,15 @@
+/// The name by which readers ask for the documents: an alias, which stays when what it stands for is
+/// replaced. It is 1 to 60 lowercase letters, digits, hyphens and underscores after a letter, which
+/// every engine takes.
+package struct IndexName: Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+
+  /// Returns nil for a text that is no name in some engine.
+  package init?(_ text: String) {
+    let pattern = /[a-z][a-z0-9_\-]{0,59}/
+    guard text.wholeMatch(of: pattern) != nil else { return nil }
+    description = text
+  }
+
+  package static let usual = "guidelines"
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import Search
+import TestSupport
+import Testing
+
+@testable import SearchExport
+
+@Suite struct SearchExportTests {
+  private static let small = SmallKnowledgeBase().withObjects()
+
+  @Test func `every object is there once in each of its languages`() throws {
+    let documents = Array(try export(Self.small.files).documents)
+    let keys = Set(documents.map(\.key))
+    #expect(keys.count == documents.count)
+    let objects = [
+      "rule__color_2eone-meaning", "color__system_2ered", "topic__color", "table__system",
+      "platform__iOS", "platform__macOS", "article__measuring", "check__contrast", "check__legacy",
+      "standard__wcag", "criterion__wcag_2f1_2e4_2e1", "criterion__wcag_2f1_2e4_2e3",
+    ]
+    let expected = objects.flatMap { object in
+      ["en", "zh-Hans"].map { "small__\(object)__\($0)" }
+    }
+    #expect(keys == Set(expected))
+  }
+
+  @Test func `a document says what an answer needs`() throws {
+    let export = try export(Self.small.files, address: "https://design.example.com")
+    let line = try #require(
+      export.lines.first { $0.contains(#""id":"small__article__measuring__zh-Hans""#) })
+    let json = try JSONReader.read(line)
+    #expect(json["kind"] == "article")
+    #expect(json["object"] == "measuring")
+    #expect(json["group"] == "small__article__measuring")
+    #expect(json["locale"] == "zh-Hans")
+    #expect(json["base"] == "small")
+    #expect(json["title"] == "如何测量")
+    #expect(json["titles"] == ["en": "How to measure", "zh-Hans": "如何测量"])
+    #expect(json["summary"] == ["要看什么。"])
+    #expect(json["date"] == "2026-11-21")
+    #expect(json["status"] == "current")
+    #expect(json["boost"] == .number(0.75))
+    #expect(
+      json["address"] == "https://design.example.com/zh-Hans/articles/measuring.html")
+    #expect(json["links"] == ["criterion:wcag/1.4.3"])
+    #expect(json["pinyin"].strings.contains("ruheceliang"))
+  }
+
+  @Test func `an object that no longer holds ranks lower`() throws {
+    let documents = Array(try export(Self.small.files).documents)
+    let boosts = documents.filter { $0.document.kind == "check" }.map { ($0.document.id, $0.boost) }
+    let current = try #require(boosts.first { $0.0 == "contrast" }?.1)
+    let old = try #require(boosts.first { $0.0 == "legacy" }?.1)
+    #expect(old == current / 2)
+  }
+
+  @Test(arguments: SearchExportFormat.allCases)
+  func `the same content gives the same bytes, and every file is explained`(
+    format: SearchExportFormat
+  ) throws {
+    let (one, other) = (try export(Self.small.files, format), try export(Self.small.files, format))
+    #expect(one.written().bytes == other.written().bytes)
+    let files = one.files(one.written().ids)
+    #expect(files == other.files(other.written().ids))
+    let readme = try #require(one.text("README.md"))
+    for path in files.map(\.path) + [one.documentsName] where path != "README.md" {
+      #expect(readme.contains("`\(path)`"), "\(path)")
+    }
+    #expect(!readme.contains("search-export."))
+  }
+
+  @Test func `what the export before had and this one has not is deleted`() throws {
+    let export = try export(Self.small.files, .opensearch)
+    let present = try #require(export.documents.first { _ in true }?.key)
+    let former = Array("\(present)\nsmall__rule__gone__en\nsmall__rule__away__en\n".utf8)
+    #expect(
+      export.text("deleted.ndjson", after: former) == """
+        {"delete":{"_id":"small__rule__away__en"}}
+        {"delete":{"_id":"small__rule__gone__en"}}
+
+        """)
+    let all = Array((export.text("ids.txt") ?? "").utf8)
+    #expect(export.text("deleted.ndjson", after: all)?.isEmpty == true)
+  }
+
+  @Test func `documents for Groonga are one array`() throws {
+    let export = try export(Self.small.files, .groonga)
+    let text = String(decoding: export.written().bytes, as: UTF8.self)
+    guard case .array(let records) = try JSONReader.read(text) else {
+      return #expect(Bool(false), "no array")
+    }
+    #expect(records.count == export.written().ids.all.count)
+    #expect(records.allSatisfy { $0["_key"] != .null })
+  }
+
+  @Test func `synonyms are the names of a thing in all languages`() throws {
+    let files = Self.small.with(
+      "Content/glossary.yaml",
+      "terms:\n  - id: contrast\n    domain: color\n"
+    ).with(
+      "Locales/en/glossary.yaml",
+      "terms:\n  contrast:\n    term: Contrast\n    aliases: [\"contrast, ratio\"]\n    definition: How far apart.\n"
+    ).with(
+      "Locales/zh-Hans/glossary.yaml",
+      "terms:\n  contrast:\n    term: 对比度\n    definition: 差别。\n"
+    ).files
+    #expect(try export(files).synonymGroups.contains(["contrast", "contrast ratio", "对比度"]))
+  }
+}
+
+extension JSONText {
+  fileprivate subscript(key: String) -> JSONText {
+    guard case .object(let members) = self else { return .null }
+    return members.first { $0.0 == key }?.1 ?? .null
+  }
+
+  fileprivate var strings: [String] {
+    guard case .array(let items) = self else { return [] }
+    return items.compactMap { if case .string(let text) = $0 { text } else { nil } }
+  }
+}
