@@ -55,7 +55,7 @@ struct ChangesCommand: AnsweringCommand {
     guard since == nil, until == nil, topic.isEmpty else {
       throw .usage("command.against-alone")
     }
-    let path = try RootFolder(argument: folder, environment: [:]).path
+    let path = try RootFolder(named: folder, by: "--against").path
     let older = try Session(
       root: path, locale: global.locale, style: session.style, environment: session.environment,
       limits: global.limits)

@@ -13,20 +13,31 @@ struct RootFolder {
   let path: String
 
   init(argument: String?, environment: [String: String]) throws(CommandFailure) {
+    let option = argument == nil ? "PRECEPT_ROOT" : "--root"
     if let named = argument ?? environment["PRECEPT_ROOT"], !named.isEmpty {
-      guard Self.isFolder(named) else {
-        throw .noInput(LocalizableMessage("root.no-folder", ["path": .text(named)]))
-      }
-      guard Self.isKnowledgeBase(named) else {
-        throw .noInput(LocalizableMessage("root.no-knowledge-base", ["path": .text(named)]))
-      }
-      path = named
+      try self.init(named: named, by: option)
     } else if let found = Self.nearestParent() ?? InstalledData.root {
-      path = found
+      self.init(path: found)
     } else {
       throw .noInput("root.none-here")
     }
   }
+
+  /// - Parameter option: The option of the command line, or the variable, that names the folder.
+  init(named path: String, by option: String) throws(CommandFailure) {
+    let names: [String: LocalizableMessage.Argument] = [
+      "path": .text(path), "option": .text(option),
+    ]
+    guard Self.isFolder(path) else {
+      throw .noInput(LocalizableMessage("root.no-folder", names))
+    }
+    guard Self.isKnowledgeBase(path) else {
+      throw .noInput(LocalizableMessage("root.no-knowledge-base", names))
+    }
+    self.init(path: path)
+  }
+
+  private init(path: String) { self.path = path }
 
   static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
