@@ -5,17 +5,16 @@ extension AuditSubject {
   /// The texts of interface files on their backgrounds, without those whose colors code changes.
   var interfacePairs: [ColorPair] {
     guard interfaces.contains(where: { !$0.texts.isEmpty }) else { return [] }
-    let recolored = RecoloredClasses(sources)
-    // What code keeps in one appearance, its interface file does not say. What fails in that one
-    // fails in any case, and it is light nearly always.
-    let isFixed = sources.contains { $0.recolored.forcesAppearance }
-    return interfaces.flatMap(\.texts)
+    let recolored = RecoloredClasses(sources, interfaces)
+    let isFixed = forcesOneAppearance
+    return interfaces.filter { !$0.path.isOfDemo }.flatMap(\.texts)
       .filter { text in
         // A background that lets something through may stand on anything.
         !isOfSystem(text.pair) && !isDrawnBySystem(text.pair.text, on: text.pair.background)
           && isOpaque(text.pair.background)
-          && text.views.allSatisfy { !recolored.mayChange($0) }
-          && (!isFixed || failsInLight(text.pair))
+          && !recolored.mayChange(text.views)
+          // What code keeps in one appearance, the file does not say. That is light nearly always.
+          && (!isFixed && !recolored.keepsAppearance(text.views) || failsInLight(text.pair))
       }
       .map(\.pair)
   }
