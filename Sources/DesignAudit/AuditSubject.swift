@@ -104,10 +104,7 @@ package struct AuditSubject: Sendable {
     colorSets = colorSets.filter { !isOutsideProjects($0.location.path) }
     imageSets = imageSets.filter { !isOutsideProjects($0.location.path) }
     images = images.filter { !isOutsideProjects($0.path) }
-    let own = Set(options.platforms.map(\.rawValue))
-    interfaces = interfaces.filter {
-      !isOutsideProjects($0.path) && (own.isEmpty || !own.isDisjoint(with: $0.platforms))
-    }
+    interfaces = interfaces.filter { !isOutsideProjects($0.path) }
   }
 
   private mutating func read(_ file: AuditFile) {

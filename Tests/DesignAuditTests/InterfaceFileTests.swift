@@ -60,6 +60,11 @@ import Testing
     #expect(count(empty("tag=\"7\"")) == 1)
   }
 
+  @Test(arguments: [("•", 0), ("·", 0), ("|", 0), ("A •", 1), ("5", 1)])
+  func `a sign between texts is no text`(text: String, found: Int) {
+    #expect(count(Self.view(Self.label().replacing("\"A\"", with: "\"\(text)\""))) == found)
+  }
+
   @Test func `a view that a size class shows is not hidden`() {
     let image = "<imageView image=\"photo\" hidden=\"YES\">\(Self.frame)VARIATION</imageView>"
     let shown = "<variation key=\"widthClass=regular\" hidden=\"NO\"/>"

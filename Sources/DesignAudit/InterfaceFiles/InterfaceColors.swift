@@ -1,3 +1,5 @@
+import Guidelines
+
 extension AuditSubject {
   /// The colors in numbers of interface files, without those that code replaces.
   var interfaceColors: [ColorLiteral] {
@@ -22,7 +24,17 @@ extension AuditSubject {
   }
 
   private var shownColors: [InterfaceColorUse] {
-    interfaces.filter { !$0.path.isOfDemo }.flatMap(\.colors)
+    shownInterfaces.flatMap(\.colors)
+  }
+
+  /// The interface files for the platforms of the app, without those of demos and of classes that nothing
+  /// names.
+  var shownInterfaces: [InterfaceFile] {
+    let own = Set(options.platforms.map(\.rawValue))
+    return interfaces.filter { file in
+      (own.isEmpty || !own.isDisjoint(with: file.platforms)) && !file.path.isOfDemo
+        && !unusedTypes.interfaces.contains(file.path)
+    }
   }
 }
 

@@ -33,7 +33,9 @@ extension InterfaceReader {
   private func textColor(of view: XMLTree) -> (color: AppColor, location: ContentLocation)? {
     switch view.name {
     case "label", "textField", "textView":
-      guard view.child("attributedString") == nil, !isEmpty(view) else { return nil }
+      guard view.child("attributedString") == nil, !isEmpty(view), !view.isSeparator else {
+        return nil
+      }
       // Without a color, a text has the label color, which adapts.
       guard let color = color("textColor", of: view) else {
         return (
@@ -118,6 +120,12 @@ private let seeThrough: Set<String> = [
 ]
 
 extension XMLTree {
+  /// Whether the view shows signs such as `•` alone, which stand between texts.
+  fileprivate var isSeparator: Bool {
+    guard let text = self["text"], !text.isEmpty else { return false }
+    return !text.contains { $0.isLetter || $0.isNumber }
+  }
+
   /// Whether the view is translucent as a whole.
   fileprivate var isFaded: Bool { self["alpha"].flatMap(Double.init).map { $0 < 1 } ?? false }
 

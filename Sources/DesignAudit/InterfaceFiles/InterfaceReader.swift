@@ -137,7 +137,8 @@ extension XMLTree {
   fileprivate func addContents(to outlets: inout [String: Set<ViewIdentity.Outlet>]) {
     let owner = children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
     guard let owner = owner?["customClass"] else { return }
-    for id in children.filter(InterfaceView.isView).compactMap({ $0["id"] }) {
+    let views = children.filter { InterfaceView.isView($0) && !$0.name.hasSuffix("ViewCell") }
+    for id in views.compactMap({ $0["id"] }) {
       outlets[id, default: []].insert(ViewIdentity.Outlet(owner: owner, property: "view"))
     }
   }

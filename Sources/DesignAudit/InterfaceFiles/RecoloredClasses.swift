@@ -80,6 +80,7 @@ extension RecoloredClasses {
     guard !owners.isEmpty || isOfScreen else {
       return parts.values.contains { !$0.foreign.isDisjoint(with: names) }
     }
+    if owners.contains(where: { paints(names, lineage(of: $0)) }) { return true }
     let files = Set(owners.flatMap { users[$0, default: []] })
     return !files.isEmpty
       && files.allSatisfy { file in classes[file].contains { repaints(names, $0) } }
@@ -87,7 +88,11 @@ extension RecoloredClasses {
 
   /// Whether a class, one above or one below it sets the color of a view of other objects.
   private func repaints(_ names: Set<String>, _ name: String) -> Bool {
-    (lineage(of: name) + descendants(of: name)).contains { name in
+    paints(names, lineage(of: name) + descendants(of: name))
+  }
+
+  private func paints(_ names: Set<String>, _ classes: [String]) -> Bool {
+    classes.contains { name in
       parts[name].map { !$0.foreign.isDisjoint(with: names) } ?? false
     }
   }
