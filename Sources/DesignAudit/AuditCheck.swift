@@ -81,8 +81,10 @@ package enum AuditFault {
     "invalid-image",
     "A file that is named as an image does not begin as one.",
     """
-    Only the header of an image is read. Often the file has another format than its name says, the
-    download stopped early, or a pointer of Git LFS stands in place of the image. Where there is a
+    Only the header of an image is read. Often the file has a format that is neither PNG nor JPEG, the
+    download stopped early, or a pointer of Git LFS stands in place of the image. A JPEG under the name of
+    a PNG, or the other way round, is passed over: image sets and UIKit take an image by what it holds, and
+    of app icons and pictures outside of catalogs Xcode says so itself when it builds. Where there is a
     project, images outside of it, of catalogs and of folders of resources are passed over.
     """)
 }

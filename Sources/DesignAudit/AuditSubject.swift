@@ -21,6 +21,8 @@ package struct AuditSubject: Sendable {
   private(set) var interfaces: [InterfaceFile] = []
   private(set) var propertyLists: [InfoPropertyList] = []
   private(set) var projects: [ProjectContents] = []
+  /// Whether code keeps the whole app dark (true) or light (false).
+  private(set) var appearanceInCode: Bool?
   /// The property lists of apps by the folders of their sources.
   private(set) var apps: [Substring: [InfoPropertyList]] = [:]
   private(set) var sources: [SourceFile] = []
@@ -74,6 +76,7 @@ package struct AuditSubject: Sendable {
     apps = Dictionary(grouping: propertyLists.filter(\.isApp), by: \.appFolder)
     tintedNames = Set(sources.flatMap(\.tintedNames).map(\.symbolLetters))
     sources = sources.compiled(by: projects, on: options.platforms)
+    appearanceInCode = sources.keptAppearance
     for source in sources { mentions.add(source.mentions) }
     unusedTypes = UnusedTypes(sources, interfaces, propertyLists)
     constants = ColorConstants(sources.flatMap(\.constants))

@@ -25,12 +25,44 @@ import Testing
     #expect(app.findings(only: "equal-variants").count == count)
   }
 
-  @Test(arguments: [("#101010", 1), ("#313F55", 0), ("#FFDD63", 0), ("#F4F4F4", 1)])
+  @Test(arguments: [("#101010", 1), ("#313F55", 0), ("#FFDD63", 0), ("#F4F4F4", 0)])
   func `what is neither nearly black nor nearly white may repeat its value`(
     color: String, count: Int
   ) {
     let app = SmallApp().with(colorSet: "Ink", ["": color, "dark": color])
     #expect(app.findings(only: "equal-variants").count == count)
+  }
+
+  @Test(arguments: [
+    ("Text(a).foregroundColor(Color(\"Ink\"))", 1),
+    ("Text(a).foregroundColor(Color(\"Ink\")).background(Color.blue)", 0),
+    ("Image(systemName: a).tint(Color(\"Ink\"))", 0),
+  ])
+  func `what is bright in both is at fault where code shows it on no fill`(
+    view: String, count: Int
+  ) {
+    let code = "import SwiftUI\nstruct A: View { var body: some View { \(view) } }"
+    let app = SmallApp().with(colorSet: "Ink", ["": "#F4F4F4", "dark": "#F4F4F4"])
+      .with("A.swift", code)
+    #expect(app.findings(only: "equal-variants").count == count)
+  }
+
+  @Test func `a slot for light is compared in place of the one for any appearance`() {
+    let colors = ["", "light", "dark"].map { appearance in
+      let slot =
+        appearance.isEmpty
+        ? ""
+        : "\"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"\(appearance)\"}], "
+      let color = Self.color(appearance == "light" ? "0xF4" : "0x10")
+      return "{\"idiom\": \"universal\", \(slot)\"color\": \(color)}"
+    }
+    let set = { (colors: [String]) in
+      SmallApp().with(
+        "A.xcassets/CardBackground.colorset/Contents.json",
+        "{\"colors\": [\(colors.joined(separator: ", "))]}")
+    }
+    #expect(set(colors).findings(only: "equal-variants") == [])
+    #expect(set([colors[0], colors[2]]).findings(only: "equal-variants").count == 1)
   }
 
   @Test func `a color of themes is chosen by people`() {

@@ -55,6 +55,31 @@ import Testing
     #expect(SmallApp().with("A.swift", code).findings(only: "fixed-color").count == 1, "\(members)")
   }
 
+  @Test func `a label that nothing shows is no text on a ground`() {
+    let label = "lazy var title: UILabel = { let title = UILabel(); return title }()"
+    let count = { (body: String) in
+      let code =
+        "import UIKit\nfinal class Card: UIViewController { \(label)\n"
+        + "func a() { view.backgroundColor = .white; \(body) } }"
+      return SmallApp().with("A.swift", code).findings(only: "fixed-color").count
+    }
+    #expect(count("view.addSubview(other)") == 0)
+    #expect(count("view.addSubview(title)") == 1)
+  }
+
+  @Test func `cells of different functions are different cells`() {
+    let code = """
+      import UIKit
+      enum Rows {
+        static func a() { Row { cell in cell.textLabel?.textColor = .black } }
+        static func b() { Row { cell in cell.textLabel?.textColor = Style.error.color(b) } }
+      }
+      """
+    #expect(SmallApp().with("A.swift", code).findings(only: "fixed-color").count == 1)
+    let one = code.replacing("}\n  static func b() { Row", with: "\n Row")
+    #expect(SmallApp().with("A.swift", one).findings(only: "fixed-color") == [])
+  }
+
   @Test func `a window of one appearance keeps the colors of what it shows`() {
     let card =
       "import AppKit\nfinal class Card: NSViewController { func a() { title.textColor = .red } }"

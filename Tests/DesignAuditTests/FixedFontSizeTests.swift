@@ -51,6 +51,30 @@ import Testing
     #expect(found == [1, 0])
   }
 
+  @Test(arguments: [
+    ("titleLabel.font = [UIFont systemFontOfSize:14];", 1),
+    ("self.titleLabel.font = [UIFont boldSystemFontOfSize:14.0f];", 1),
+    ("button.titleLabel.font = [UIFont systemFontOfSize:13. weight:UIFontWeightMedium];", 1),
+    ("[titleLabel setFont:[UIFont fontWithName:@\"Avenir\" size:14]];", 1),
+    ("[self.titleLabel setFont:[UIFont italicSystemFontOfSize:14]];", 1),
+    ("titleLabel.font = [UIFont systemFontOfSize:48];", 0),
+    ("titleLabel.font = [UIFont systemFontOfSize:size];", 0),
+    ("titleLabel.font = [UIFont systemFontOfSize:isLarge ? 18 : 14];", 0),
+    ("titleLabel.font = [UIFont preferredFontForTextStyle:UIFontTextStyleBody];", 0),
+    ("titleLabel.font = [metrics scaledFontForFont:[UIFont systemFontOfSize:14]];", 0),
+    ("UIFont *font = [UIFont systemFontOfSize:14];", 0),
+    ("titleLabel.font = [UIFont fontWithDescriptor:descriptor size:0];", 0),
+    ("titleLabel.font = [UIFont fontWithName:kFontAwesome size:14];", 0),
+    ("[iconLabel setFont:[UIFont systemFontOfSize:14]];", 0),
+    ("badgeLabel.font = [UIFont systemFontOfSize:14];", 0),
+  ])
+  func `fonts of Objective-C are read as well`(code: String, found: Int) {
+    let text = "#import <UIKit/UIKit.h>\n@implementation Card\n- (void)a { \(code) }\n@end\n"
+    let log = text.replacing("Card", with: "LogView")
+    #expect(SmallApp().with("A.m", text).findings(only: "fixed-font-size").count == found)
+    #expect(SmallApp().with("A.m", log).findings(only: "fixed-font-size") == [])
+  }
+
   private func count(_ view: String, in type: String = "Card", path: String = "A.swift") -> Int {
     let code =
       "import SwiftUI\nimport UIKit\nstruct \(type): View { var body: some View { \(view) } }"

@@ -40,6 +40,27 @@ import Testing
     #expect(SmallApp().with("A.swift", code).findings(only: "forced-appearance").count == found)
   }
 
+  @Test func `what an app for a trial does says nothing of the app beside it`() {
+    let code = "@main class A { func a() { window.overrideUserInterfaceStyle = .light } }"
+    let trial = SmallApp().with("App/AlertTest/A.swift", code)
+    #expect(trial.findings(only: "forced-appearance").count == 1)
+    let both = trial.with("App/Main/B.swift", "@main class B {}")
+    #expect(both.findings(only: "forced-appearance") == [])
+  }
+
+  @Test(arguments: [(".dark", 0), (".light", 1), ("isDark ? .dark : .light", 1)])
+  func `an app that code keeps dark needs no colors for light`(scheme: String, found: Int) {
+    let code =
+      "import SwiftUI\n@main struct A: App { var body: some Scene { WindowGroup { "
+      + "Home().preferredColorScheme(\(scheme)) } } }"
+    let home =
+      "import SwiftUI\nstruct Home: View { var body: some View { "
+      + "Text(a).foregroundColor(Color(\"Ink\")).background(Color.white) } }"
+    let app = SmallApp().with(colorSet: "Ink", ["": "#EEEEEE", "dark": "#000000"])
+      .with("A.swift", code).with("Home.swift", home)
+    #expect(app.findings(only: "low-contrast").count == found)
+  }
+
   @Test func `a variable of Objective-C may be that of the system`() {
     let code = """
       @implementation Controller

@@ -60,6 +60,11 @@ import Testing
     #expect(count(empty("tag=\"7\"")) == 1)
   }
 
+  @Test(arguments: [("•", 0), ("·", 0), ("|", 0), ("A •", 1), ("5", 1)])
+  func `a sign between texts is no text`(text: String, found: Int) {
+    #expect(count(Self.view(Self.label().replacing("\"A\"", with: "\"\(text)\""))) == found)
+  }
+
   @Test func `a view that a size class shows is not hidden`() {
     let image = "<imageView image=\"photo\" hidden=\"YES\">\(Self.frame)VARIATION</imageView>"
     let shown = "<variation key=\"widthClass=regular\" hidden=\"NO\"/>"
@@ -98,6 +103,70 @@ import Testing
     #expect(count(view, code: code) == 0)
     #expect(count(plain, code: code) == 1)
     #expect(count(view, code: code.replacing("4", with: "5")) == 1)
+  }
+
+  @Test(arguments: [
+    ("plain", "", 1), ("filled", "", 0), ("tinted", "", 0),
+    ("filled", "<color key=\"baseBackgroundColor\" white=\"1\" colorSpace=\"calibratedWhite\"/>", 1),
+    ("filled", "<color key=\"baseBackgroundColor\" white=\"0\" colorSpace=\"calibratedWhite\"/>", 0),
+    ("plain", "<backgroundConfiguration key=\"background\"/>", 0),
+  ])
+  func `the title of a configuration stands on what its style draws`(
+    style: String, parts: String, found: Int
+  ) {
+    let button =
+      "<button id=\"b\">\(Self.rect(10, 10, 50, 20))<state key=\"normal\" title=\"A\"/>"
+      + "<buttonConfiguration key=\"configuration\" style=\"\(style)\" title=\"A\">\(parts)"
+      + "<color key=\"baseForegroundColor\" \(Self.gray)/></buttonConfiguration></button>"
+    #expect(count(Self.view(button)) == found)
+  }
+
+  @Test(arguments: ["dark", "light"])
+  func `a blur that turns dark in a branch is no fixed look`(style: String) {
+    let code = """
+      import UIKit
+      class Card: UIView {
+        var blur = UIBlurEffect(style: .light)
+        func update() {
+          blur = UIBlurEffect(style: .light)
+          if traitCollection.userInterfaceStyle == .dark { blur = UIBlurEffect(style: .\(style)) }
+        }
+      }
+      """
+    let objectiveC = """
+      @implementation Card
+      - (void)update {
+        UIBlurEffectStyle style = UIBlurEffectStyleLight;
+        if (self.traitCollection.userInterfaceStyle == UIUserInterfaceStyleDark) {
+          style = UIBlurEffectStyle\(style == "dark" ? "Dark" : "Light");
+        }
+        self.blur = [UIBlurEffect effectWithStyle:style];
+      }
+      @end
+      """
+    for (path, text) in [("A.swift", code), ("A.m", objectiveC)] {
+      let found = SmallApp().with(path, text).findings(only: "fixed-material")
+      #expect(found.isEmpty == (style == "dark"), "\(path)")
+    }
+  }
+
+  @Test(arguments: [("iOS.CocoaTouch", 1), ("AppleTV", 0), ("watchKit", 0)])
+  func `a file for another platform is passed over`(runtime: String, found: Int) {
+    let file = Self.file(Self.view(Self.label())).replacing("iOS.CocoaTouch", with: runtime)
+    let app = SmallApp().with("A.xib", file)
+    let options = AuditOptions(platforms: ["iOS"], only: ["low-contrast"])
+    #expect(app.findings(options).count == found)
+    #expect(app.findings(only: "low-contrast").count == 1)
+    let demo = SmallApp().with("Test App/A.xib", file)
+    #expect(demo.findings(only: "low-contrast") == [])
+  }
+
+  @Test func `the view of a xib is that of the class which loads it`() {
+    let objects = "<placeholder placeholderIdentifier=\"IBFilesOwner\" customClass=\"Card\"/>"
+      + Self.view(Self.label())
+    let code = "class Card: UIView { func a() { let view = load(); view.backgroundColor = .red } }"
+    #expect(count(objects, code: code) == 0)
+    #expect(count(objects, code: code.replacing("view.back", with: "line.back")) == 1)
   }
 
   @Test func `hostile files do not stop the audit`() {

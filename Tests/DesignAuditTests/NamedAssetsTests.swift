@@ -111,7 +111,6 @@ import Testing
 
   @Test(arguments: [
     #"Image("Photo").renderingMode(.template)"#, #"Image("Photo").resizable().foregroundStyle(a)"#,
-    #"VStack { Image("Photo"); Text("a") }.foregroundColor(.red)"#,
     #"Button { b() } label: { Image("Photo") }.foregroundColor(.red)"#,
     #"Text("a").tabItem { Image("Photo") }"#, #"Label("a", image: "Photo")"#,
     #"Icon(name: "Photo", tintColor: .red)"#, #"UIBarButtonItem(image: UIImage(named: "Photo"))"#,
@@ -129,6 +128,8 @@ import Testing
   }
 
   @Test(arguments: [
+    #"VStack { Image("Photo"); Text("a") }.foregroundColor(.red)"#,
+    #"HStack { Text("a"); Image(uiImage: b ?? UIImage(named: "Photo")!) }.padding().foregroundStyle(.red)"#,
     #"VStack { Image("Photo"); Text("a").foregroundColor(.red) }"#,
     #"VStack { Text("a").foregroundStyle(.secondary); Image("Photo") }"#,
     #"HStack { Image(systemName: "star").foregroundColor(.red); Image("Photo") }"#,

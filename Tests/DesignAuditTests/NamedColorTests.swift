@@ -22,6 +22,56 @@ import Testing
     #expect(app.with(path, code).findings(only: "hard-coded-color").count == found)
   }
 
+  @Test(arguments: [
+    ("static let brand = UIColor(hex: 0x1A4FA0)", 1), ("static let ink = UIColor(hex: 0x1A4FA0)", 0),
+    ("static let other = UIColor(hex: 0x1A4FA0)", 1),
+  ])
+  func `a constant with the name of another color set is no copy`(code: String, found: Int) {
+    let app = SmallApp().with(colorSet: "Brand", ["": "#1A4FA0", "dark": "#FFFFFF"])
+      .with(colorSet: "Ink", ["": "#1A4FA1"])
+    let text =
+      "import UIKit\nextension UIColor { \(code) }\nlet b = [UIColor.brand, UIColor.ink, UIColor.other]"
+    #expect(app.with("A.swift", text).findings(only: "hard-coded-color").count == found, "\(code)")
+  }
+
+  @Test(arguments: [
+    ("UIColor.Palette.ink", 1), ("Palette.ink", 1), ("UIColor.Other.ink", 0), ("UIColor.ink", 0),
+  ])
+  func `a constant may stand in a type within that of colors`(name: String, found: Int) {
+    let code = """
+      import UIKit
+      extension UIColor { enum Palette { static let ink = UIColor(hex: 0x222222) } }
+      class Card: UIView { func a() { label.textColor = \(name) } }
+      """
+    #expect(SmallApp().with("A.swift", code).findings(only: "fixed-color").count == found)
+  }
+
+  @Test(arguments: [("#EEEEEE", 1), ("#DDDDDD", 0)])
+  func `sets of one name have a value where it is the same in all`(value: String, found: Int) {
+    let code =
+      "import SwiftUI\nstruct A: View { var body: some View { "
+      + "Text(a).foregroundColor(Color(\"Ink\")).background(Color.white) } }"
+    let set = { (value: String) in
+      """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+        {"red": "0x\(value)", "green": "0x\(value)", "blue": "0x\(value)", "alpha": "1.000"}}}]}
+      """
+    }
+    let app = SmallApp().with("App/Assets.xcassets/Ink.colorset/Contents.json", set("EE"))
+      .with("Widget/Assets.xcassets/Ink.colorset/Contents.json", set(String(value.suffix(2))))
+    #expect(app.with("A.swift", code).findings(only: "low-contrast").count == found)
+  }
+
+  @Test(arguments: [
+    ("cardBGDefault", "cardTextDefault", 1), ("CTABackground", "CTALabel", 1),
+    ("cardBGDefault", "cardTextOther", 0),
+  ])
+  func `words of capital letters are words of a name`(ground: String, text: String, found: Int) {
+    let app = SmallApp().with(colorSet: ground, ["": "#FFFFFF"])
+      .with(colorSet: text, ["": "#EEEEEE"])
+    #expect(app.findings(only: "low-contrast").count == found)
+  }
+
   @Test(arguments: [("0xFF383C", 1), ("0xC6C6C8", 0)])
   func `a shade of gray that no text may have coincides by chance`(value: String, found: Int) {
     let code = "import UIKit\nlet a = f(UIColor(hex: \(value)))"

@@ -41,6 +41,21 @@ import Testing
     #expect(Self.app("").with("Info.plist", list).findings(only: "fixed-color").count == 1)
   }
 
+  @Test func `the xib of a type that nothing names is not shown`() {
+    let color = #"<color key="textColor" white="0.8" alpha="1" colorSpace="calibratedWhite"/>"#
+    let ground = color.replacing("textColor", with: "backgroundColor").replacing("0.8", with: "1")
+    let xib = """
+      <document><objects><view id="b"><rect key="frame" x="0" y="0" width="9" height="9"/><subviews>
+      <label text="A" id="c"><rect key="frame" x="0" y="0" width="9" height="9"/>\(color)</label>
+      </subviews>\(ground)</view></objects></document>
+      """
+    let app = { (code: String) in
+      Self.app(code).with("Card.xib", xib).findings(only: "low-contrast").count
+    }
+    #expect(app("") == 0)
+    #expect(app("let a = Card()") == 1)
+  }
+
   @Test func `a class of Objective-C is its implementation`() {
     let card = """
       @implementation Card

@@ -36,12 +36,31 @@ import Testing
       "Color.red Color.white largeText"
     ),
     ("HStack { Text(a) }.foregroundColor(.red).background(.white)", "Color.red Color.white text"),
+    (
+      "HStack { Button { b() } label: { HStack { Text(a) } } }.foregroundColor(.red).background(.white)",
+      "Color.red Color.white text"
+    ),
+    (
+      "HStack { HStack { Text(a) }.foregroundColor(.blue) }.foregroundColor(.red).background(.white)",
+      "Color.blue Color.white text"
+    ),
+    (
+      "VStack { if isOn { Group { Text(a).font(.title) } } }.foregroundStyle(.red).background(.white)",
+      "Color.red Color.white largeText"
+    ),
+    (
+      "Text(a).foregroundColor(Color.Palette.ink).background(Color.white)",
+      "Palette.ink Color.white text"
+    ),
   ])
   func `text and background of one SwiftUI view are a pair`(code: String, pair: String) {
     #expect(pairs("struct A { var body: some View { \(code) } }", .swift) == [pair])
   }
 
   @Test(arguments: [
+    "HStack { Button { b() } label: { Text(a) }.buttonStyle(.bordered) }.foregroundColor(.red).background(.white)",
+    "HStack { HStack { Text(a) }.background(Color.blue) }.foregroundColor(.red).background(.white)",
+    "HStack { List { Text(a) } }.foregroundColor(.red).background(.white)",
     "ZStack { Color.black; Text(a).foregroundColor(.red) }.background(Color.white)",
     "Text(a).foregroundColor(isOn ? .red : .white).background(Color.white)",
     "Text(a).foregroundColor(.red).overlay(b).background(Color.white)",

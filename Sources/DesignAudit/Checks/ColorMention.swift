@@ -15,7 +15,7 @@ struct ColorMention: Hashable {
     case .unknown: return nil
     case .color(let value):
       guard !color.isForTheme else { return nil }
-      if !color.isForMedia, let set = sets.name(of: value, near: color.location.path) {
+      if !color.isForMedia, let set = sets.name(of: value, for: color) {
         message = LocalizableMessage(
           "audit.hard-coded.own-set", ["color": .text(value.text(.hex)), "set": .text(set)])
       } else if !value.isPale, !value.isShade, !(value.isNearlyGray && color.isForGround),
@@ -76,8 +76,11 @@ extension SRGB {
 /// The color sets of an app by the value that they have in light.
 struct ColorSetsByValue {
   private let names: [SRGB: [(name: String, module: String?, part: Substring?)]]
+  /// The letters of the names of all sets.
+  private let letters: Set<String>
 
   init(_ subject: AuditSubject) {
+    letters = Set(subject.symbols.keys)
     names = Dictionary(
       subject.colorSets.filter { !$0.isForLaunch }.compactMap { set in
         let slot = set.slot(in: .light, on: universalIdiom)
@@ -88,16 +91,29 @@ struct ColorSetsByValue {
   }
 
   /// Returns the only color set with a value; nil if there is none, or if there are several, or it is in
-  /// another package or an extension, and for grays and what is nearly gray, which are often equal by chance.
-  func name(of color: SRGB, near path: String) -> String? {
+  /// another package or an extension, if the constant has the name of another set, and for grays and what is
+  /// nearly gray, which are often equal by chance.
+  func name(of color: SRGB, for literal: ColorLiteral) -> String? {
+    let path = literal.location.path
     let parts = [color.red, color.green, color.blue]
     guard (parts.max() ?? 0) - (parts.min() ?? 0) > leastHue else { return nil }
     let found = names[color.rounded8] ?? []
     guard found.count == 1, path.module == nil || found[0].module == path.module,
-      found[0].part == nil || found[0].part == path.part
+      found[0].part == nil || found[0].part == path.part,
+      isNamed(found[0].name, literal) || !letters.contains(literal.constant.symbolLetters)
     else { return nil }
     return found[0].name
   }
+
+  private func isNamed(_ set: String, _ literal: ColorLiteral) -> Bool {
+    set.split(separator: "/").last.map { String($0).symbolLetters }
+      == literal.constant.symbolLetters
+  }
+}
+
+extension ColorLiteral {
+  /// The name of the constant that has the color as its value.
+  fileprivate var constant: String { owner.split(separator: " ").dropFirst().joined() }
 }
 
 extension String {

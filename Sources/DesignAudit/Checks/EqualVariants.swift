@@ -9,8 +9,8 @@ struct EqualVariants: AuditCheck {
   static let explanation = """
     A color set with a slot for dark looks as if someone had cared for it; if the slot repeats the
     light value, it often was filled in by copying and left so. Reported are nearly black and nearly
-    white colors of texts, tints, symbols and backgrounds, of which one ground or the other leaves nothing
-    to see. Give the slot a value
+    white backgrounds, nearly black colors of texts, tints and symbols, and nearly white ones of texts that
+    code shows on no background of their own: others stand on a fill that is the same in both. Give the slot a value
     of its own, or, where the color stands on the same fill in both, take the slot away: it says
     more than there is. Names that say as much (`OnAccent`, `AlwaysWhite`, `Shadow`) are passed over, and sets that still have the name of a new one (`Color`), those of themes,
     texts with a background of their name (`CardLabel` and `CardBackground`), and fills of controls, which
@@ -28,7 +28,9 @@ struct EqualVariants: AuditCheck {
         // A text with a background of its own changes with that or not at all.
         !(ColorRoles(set).isText && grounds.contains(ColorRoles(set).qualifiers)),
         ColorRoles(set).isBackground || subject.isForeground(set),
-        let slot = set.repeatedSlot, case .color(let color) = slot.value, color.isExtreme
+        let slot = set.repeatedSlot, case .color(let color) = slot.value, color.isExtreme,
+        // What is bright in both stands on a fill as a rule.
+        ColorRoles(set).isBackground || color.relativeLuminance < 0.5 || subject.isBare(set)
       else { return nil }
       // What is bright and no ground is lost on a bright one.
       let isRead = ColorRoles(set).isText || subject.mentions.isForeground(set.name)
@@ -37,19 +39,32 @@ struct EqualVariants: AuditCheck {
   }
 }
 
+extension AuditSubject {
+  /// Whether code shows that texts of a color stand on the ground of the system.
+  fileprivate func isBare(_ set: ColorSet) -> Bool {
+    let texts = shownSources.flatMap(\.uses).filter { use in
+      use.role == .text && resolved(use.color).map { colorSets(of: $0).contains { $0.location == set.location } } == true
+    }
+    return !texts.isEmpty && texts.allSatisfy { !$0.hasOwnBackground }
+  }
+}
+
 extension ColorSet {
   /// Whether the set still has the name that Xcode gives a new one, by which nothing can be told to use
   /// it.
   fileprivate var hasDefaultName: Bool { name.filter(\.isLetter) == "Color" }
 
-  /// The slot for dark that has the value of the one without appearance; nil if there is none.
+  /// The slot for dark that has the value shown in light; nil if there is none.
   fileprivate var repeatedSlot: Slot? {
     slots.first { slot in
-      slot.isDark == true && !slot.isHighContrast
-        && slots.contains { other in
-          other.isDark != true && !other.isHighContrast && other.idiom == slot.idiom
-            && other.gamut == slot.gamut && other.value.isSame(as: slot.value)
-        }
+      guard slot.isDark == true, !slot.isHighContrast else { return false }
+      let others = slots.filter { other in
+        other.isDark != true && !other.isHighContrast && other.idiom == slot.idiom
+          && other.gamut == slot.gamut
+      }
+      // A slot for light goes before the one without an appearance.
+      let shown = others.first { $0.isDark == false } ?? others.first
+      return shown?.value.isSame(as: slot.value) == true
     }
   }
 }

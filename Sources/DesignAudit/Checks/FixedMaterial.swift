@@ -13,8 +13,8 @@ struct FixedMaterial: AuditCheck {
     appearance, to Increase Contrast and to Reduce Transparency.
 
     Dark looks, which stand over pictures as a rule, and files that have them beside light ones,
-    fallbacks for old systems, code that asks for the appearance, and blurs in players and over
-    pictures are passed over.
+    fallbacks for old systems, code that asks for the appearance, and blurs in players, over
+    pictures and in overlays, as names of types and functions say, are passed over.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
@@ -37,7 +37,7 @@ struct FixedMaterial: AuditCheck {
 
 extension String {
   /// Whether the look is a dark one, which stands over pictures or in dark screens on purpose as a rule.
-  fileprivate var isDarkLook: Bool { lowercased().contains("dark") }
+  var isDarkLook: Bool { lowercased().contains("dark") }
 
   /// The name of the file at a path, without its ending.
   fileprivate var baseName: Substring {

@@ -3,7 +3,8 @@ import Diagnostics
 /// Code that chooses the appearance of an app or a window.
 extension ForcedAppearance {
   func findingsInCode(of subject: AuditSubject) -> [AuditFinding] {
-    let places = subject.sources.filter { !$0.path.isOfDemo }.flatMap(\.forcedAppearances)
+    let places = subject.sources.filter { !$0.path.isOfDemo && !subject.isOfTrial($0) }
+      .flatMap(\.forcedAppearances)
     let constants = Dictionary(grouping: places.filter { !$0.isVariable }, by: \.code)
       .sorted { $0.key < $1.key }
       .map { (AppearanceScope($0.value[0]), $0.value) }
@@ -13,6 +14,24 @@ extension ForcedAppearance {
     let offersSystem = subject.sources.contains(where: \.offersSystemAppearance)
     let settings = offersSystem ? [] : places.filter(\.isVariable)
     return constants + (settings.isEmpty ? [] : [.forced(.setting, settings)])
+  }
+}
+
+extension AuditSubject {
+  /// Whether a file is in the folder of an app for trying something out, as its name says, beside
+  /// another app.
+  fileprivate func isOfTrial(_ source: SourceFile) -> Bool {
+    guard let folder = source.path.trialFolder else { return false }
+    return sources.contains { $0.types.beginsApp && !$0.path.hasPrefix(folder) }
+  }
+}
+
+extension String {
+  /// The path up to the first folder whose name ends with the word `Test`.
+  fileprivate var trialFolder: String? {
+    let folders = split(separator: "/").dropLast()
+    return folders.firstIndex { String($0).nameWords.last == "test" }
+      .map { folders[...$0].joined(separator: "/") + "/" }
   }
 }
 

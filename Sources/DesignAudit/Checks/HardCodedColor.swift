@@ -15,7 +15,7 @@ struct HardCodedColor: AuditCheck {
     `UIColor`, `NSColor`, `SKColor` and `CGColor` in Swift and Objective-C whose components are
     literals, `#colorLiteral`, hexadecimal forms such as `Color(hex: 0x1A2B3C)` and `"#1A2B3C".color`,
     colors of xib and storyboard, and color sets that hold the values of a system color in light and
-    dark, or, as advice, the light value without a dark one. Grays are not compared, nor shades of them that are
+    dark, or, as advice, the light value without a dark one. Grays of three equal components are not compared, nor shades of gray that are
     too weak for texts on white or on black; they coincide by chance. Equal
     colors are one finding.
 

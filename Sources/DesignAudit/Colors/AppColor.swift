@@ -62,7 +62,7 @@ extension AuditSubject {
   }
 
   /// Returns the color that a device shows in an appearance; nil if it is not known, because a name
-  /// stands for no color set or for several.
+  /// stands for no color set or for several that differ.
   func value(of color: AppColor, in appearance: Appearance, on idiom: String) -> SRGB? {
     switch color {
     case .value(let value), .fixed(_, let value): return value
@@ -76,7 +76,10 @@ extension AuditSubject {
       guard let set = sets.first else {
         return other.flatMap { value(of: $0, in: appearance, on: idiom) }
       }
-      return sets.count == 1 ? self.color(of: set, in: appearance, on: idiom) : nil
+      // An app and its widget often have a set each, with the same values.
+      let shown = self.color(of: set, in: appearance, on: idiom)
+      return sets.allSatisfy { self.color(of: $0, in: appearance, on: idiom) == shown }
+        ? shown : nil
     }
   }
 }

@@ -74,14 +74,16 @@ private let alikeWords: Set<String> = [
 private let inverseWords: Set<String> = ["on", "inverse", "inverted", "reversed"]
 
 extension String {
-  /// The words of `primaryLabel`, `card_label` or `CardLabel2`, in lower case.
+  /// The words of `primaryLabel`, `card_label`, `CardLabel2` or `BGDefault`, in lower case.
   var nameWords: [String] {
     var words: [String] = []
     var word = ""
     var previousIsUpper = false
-    for character in self {
+    let next = dropFirst().map(\.isLowercase) + [false]
+    for (character, nextIsLower) in zip(self, next) {
       let isUpper = character.isUppercase
-      if !character.isLetter || isUpper && !previousIsUpper {
+      // The last capital letter of several is the first of the next word.
+      if !character.isLetter || isUpper && (!previousIsUpper || nextIsLower) {
         words.append(word)
         word = ""
       }

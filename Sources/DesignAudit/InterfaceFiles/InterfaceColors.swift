@@ -1,23 +1,40 @@
+import Guidelines
+
 extension AuditSubject {
   /// The colors in numbers of interface files, without those that code replaces.
-  var interfaceColors: [ColorLiteral] { lastingColors.compactMap(\.literal) }
+  var interfaceColors: [ColorLiteral] {
+    let colors = shownColors.filter { $0.literal != nil }
+    let recolored = RecoloredClasses(sources, interfaces)
+    return colors.filter { !recolored.mayChange([$0.view]) }.compactMap(\.literal)
+  }
 
   /// The texts and lists of interface files whose color is the same in every appearance. Texts whose
   /// background the file tells are left out, because their contrast is measured.
   var fixedInterfaceUses: [FixedUse] {
-    // What code keeps in one appearance, its interface file does not say.
-    guard !sources.contains(where: \.recolored.forcesAppearance) else { return [] }
     let noTexts = TextColors([], in: self)
-    return lastingColors.compactMap(\.use)
-      .filter { $0.role == .text && !$0.hasOwnBackground || lists.contains($0.view) }
-      .compactMap { FixedUse($0, beside: noTexts, in: self) }
+    let recolored = RecoloredClasses(sources, interfaces)
+    return shownColors.filter { color in
+      guard let use = color.use,
+        use.role == .text && !use.hasOwnBackground || lists.contains(use.view)
+      else { return false }
+      let views = [color.view] + color.cell
+      return !recolored.mayChange(views) && !recolored.keepsAppearance(views)
+    }
+    .compactMap(\.use).compactMap { FixedUse($0, beside: noTexts, in: self) }
   }
 
-  private var lastingColors: [InterfaceColorUse] {
-    let colors = interfaces.flatMap(\.colors)
-    guard !colors.isEmpty else { return [] }
-    let recolored = RecoloredClasses(sources)
-    return colors.filter { !recolored.mayChange($0.view) }
+  private var shownColors: [InterfaceColorUse] {
+    shownInterfaces.flatMap(\.colors)
+  }
+
+  /// The interface files for the platforms of the app, without those of demos and of classes that nothing
+  /// names.
+  var shownInterfaces: [InterfaceFile] {
+    let own = Set(options.platforms.map(\.rawValue))
+    return interfaces.filter { file in
+      (own.isEmpty || !own.isDisjoint(with: file.platforms)) && !file.path.isOfDemo
+        && !unusedTypes.interfaces.contains(file.path)
+    }
   }
 }
 

@@ -3,6 +3,8 @@ import Diagnostics
 /// The colors of the views in a xib or storyboard.
 struct InterfaceFile: Sendable {
   let path: String
+  /// The platforms for which the file is made.
+  private(set) var platforms: Set<String> = ["iOS", "iPadOS", "visionOS"]
   private(set) var colors: [InterfaceColorUse] = []
   /// The texts whose background the file shows.
   private(set) var texts: [InterfaceText] = []
@@ -26,6 +28,10 @@ struct InterfaceFile: Sendable {
       // Before Xcode 4, xib files were archives, which do not tell views from other objects.
       guard root.name == "document" else { return nil }
       let reader = InterfaceReader(root, path: path)
+      let runtime = root["targetRuntime"] ?? ""
+      if reader.isAppKit { platforms = ["macOS"] }
+      if runtime.hasPrefix("AppleTV") { platforms = ["tvOS"] }
+      if runtime.hasPrefix("watch") { platforms = ["watchOS"] }
       colors = reader.colors
       (texts, images) = (reader.texts, reader.images)
       fixedMaterials = reader.fixedMaterials
@@ -56,6 +62,8 @@ struct InterfaceColorUse: Sendable {
   /// What the color is for, if that is known.
   let use: ColorUse?
   let view: ViewIdentity
+  /// The view and those around it up to a cell without a background; none if something else is behind it.
+  let cell: [ViewIdentity]
 }
 
 /// A text of an interface file with its background.
@@ -79,8 +87,12 @@ struct ViewIdentity: Hashable, Sendable {
   let customClass: String?
   /// Whether the view is a cell of a list, which the code of the list often sets up.
   let isCell: Bool
+  /// Whether the view is a cell or in one.
+  let isInCell: Bool
   /// The number by which code may look for the view in a cell.
   let tag: String?
+  /// The class of the view controller of the storyboard; nil in a xib.
+  let screen: String?
   let outlets: Set<Outlet>
 
   struct Outlet: Hashable, Sendable {

@@ -4,20 +4,28 @@ import Guidelines
 extension AuditSubject {
   /// The texts of interface files on their backgrounds, without those whose colors code changes.
   var interfacePairs: [ColorPair] {
-    guard interfaces.contains(where: { !$0.texts.isEmpty }) else { return [] }
-    let recolored = RecoloredClasses(sources)
-    // What code keeps in one appearance, its interface file does not say. What fails in that one
-    // fails in any case, and it is light nearly always.
-    let isFixed = sources.contains { $0.recolored.forcesAppearance }
-    return interfaces.flatMap(\.texts)
-      .filter { text in
-        // A background that lets something through may stand on anything.
-        !isOfSystem(text.pair) && !isDrawnBySystem(text.pair.text, on: text.pair.background)
-          && isOpaque(text.pair.background)
-          && text.views.allSatisfy { !recolored.mayChange($0) }
-          && (!isFixed || failsInLight(text.pair))
+    let files = shownInterfaces.filter { !$0.texts.isEmpty }
+    guard !files.isEmpty else { return [] }
+    let recolored = RecoloredClasses(sources, interfaces)
+    let isFixed = forcesOneAppearance
+    return files.flatMap { file in
+      file.texts.filter { text in
+        // What code keeps in one appearance, the file does not say. That is light nearly always.
+        let isKept = isFixed || recolored.keepsAppearance(text.views)
+        return isMeasured(text.pair) && !recolored.mayChange(text.views)
+          && (!isKept || fails(text.pair, in: .light))
+          // Apps for Apple TV are dark as a rule, as their own Info.plist may say.
+          && (file.platforms != ["tvOS"] || fails(text.pair, in: .dark))
       }
       .map(\.pair)
+    }
+  }
+
+  /// Whether the contrast of a pair is the app's matter. A background that lets something through may
+  /// stand on anything.
+  private func isMeasured(_ pair: ColorPair) -> Bool {
+    !isOfSystem(pair) && !isDrawnBySystem(pair.text, on: pair.background)
+      && isOpaque(pair.background)
   }
 
   /// Whether both colors are the system's, which has made them for each other.
@@ -27,9 +35,9 @@ extension AuditSubject {
     }
   }
 
-  private func failsInLight(_ pair: ColorPair) -> Bool {
-    guard let text = value(of: pair.text, in: .light, on: universalIdiom),
-      let background = value(of: pair.background, in: .light, on: universalIdiom)
+  private func fails(_ pair: ColorPair, in appearance: Appearance) -> Bool {
+    guard let text = value(of: pair.text, in: appearance, on: universalIdiom),
+      let background = value(of: pair.background, in: appearance, on: universalIdiom)
     else { return false }
     return !ContrastVerdict(text, on: background).passes(pair.level)
   }

@@ -25,14 +25,17 @@ extension InterfaceReader {
     let isInCell = views.contains { $0.element.name.hasSuffix("ViewCell") }
     return ViewIdentity(
       customClass: element["customClass"], isCell: element.name.hasSuffix("ViewCell"),
-      tag: isInCell ? element["tag"] : nil,
+      isInCell: isInCell,
+      tag: isInCell ? element["tag"] : nil, screen: screen,
       outlets: element["id"].flatMap { outlets[$0] } ?? [])
   }
 
   private func textColor(of view: XMLTree) -> (color: AppColor, location: ContentLocation)? {
     switch view.name {
     case "label", "textField", "textView":
-      guard view.child("attributedString") == nil, !isEmpty(view) else { return nil }
+      guard view.child("attributedString") == nil, !isEmpty(view), !view.isSeparator else {
+        return nil
+      }
       // Without a color, a text has the label color, which adapts.
       guard let color = color("textColor", of: view) else {
         return (
@@ -53,9 +56,25 @@ extension InterfaceReader {
   }
 
   private func titleColor(of button: XMLTree) -> (color: AppColor, location: ContentLocation)? {
+    if let configuration = button.child("buttonConfiguration") {
+      return configuredColor(of: configuration)
+    }
     let state = button.all("state").first { $0["key"] == "normal" }
     guard let state, state["title"] ?? "" != "", state["backgroundImage"] == nil,
-      button.child("buttonConfiguration") == nil, let color = color("titleColor", of: state)
+      let color = color("titleColor", of: state)
+    else { return nil }
+    return color.color.map { ($0, color.location) }
+  }
+
+  /// Returns the color of the title of a configuration that has one, and a style that draws no ground or
+  /// one of a color.
+  private func configuredColor(
+    of configuration: XMLTree
+  ) -> (color: AppColor, location: ContentLocation)? {
+    guard configuration["title"] ?? "" != "", configuration.child("attributedString") == nil,
+      configuration.child("backgroundConfiguration") == nil,
+      ["plain", "filled"].contains(configuration["style"]),
+      let color = color("baseForegroundColor", of: configuration)
     else { return nil }
     return color.color.map { ($0, color.location) }
   }
@@ -65,6 +84,9 @@ extension InterfaceReader {
     let center = views.last?.frame?.center
     for index in views.indices.reversed() {
       let view = views[index]
+      if let fill = view.element.child("buttonConfiguration"), fill["style"] == "filled" {
+        return color("baseBackgroundColor", of: fill)?.color.map { ($0, index) }
+      }
       if let background = color("backgroundColor", of: view.element), !background.isClear {
         return background.color.map { ($0, index) }
       }
@@ -98,6 +120,12 @@ private let seeThrough: Set<String> = [
 ]
 
 extension XMLTree {
+  /// Whether the view shows signs such as `•` alone, which stand between texts.
+  fileprivate var isSeparator: Bool {
+    guard let text = self["text"], !text.isEmpty else { return false }
+    return !text.contains { $0.isLetter || $0.isNumber }
+  }
+
   /// Whether the view is translucent as a whole.
   fileprivate var isFaded: Bool { self["alpha"].flatMap(Double.init).map { $0 < 1 } ?? false }
 

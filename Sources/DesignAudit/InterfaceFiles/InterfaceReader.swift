@@ -8,6 +8,8 @@ struct InterfaceReader {
   let path: String
   let isAppKit: Bool
   let outlets: [String: Set<ViewIdentity.Outlet>]
+  /// The class of the view controller of a storyboard that is being read.
+  private(set) var screen: String?
   var colors: [InterfaceColorUse] = []
   var texts: [InterfaceText] = []
   var images: [InterfaceImage] = []
@@ -20,6 +22,7 @@ struct InterfaceReader {
     isAppKit = root["targetRuntime"]?.hasPrefix("MacOSX") == true
     var outlets: [String: Set<ViewIdentity.Outlet>] = [:]
     root.collectOutlets(of: nil, into: &outlets)
+    root.child("objects")?.addContents(to: &outlets)
     self.outlets = outlets
     // What follows the objects, such as `resources`, repeats the values of named colors.
     for child in root.children where ["objects", "scenes"].contains(child.name) {
@@ -46,6 +49,9 @@ extension InterfaceReader {
     _ element: XMLTree, _ views: [InterfaceView], over painted: [InterfaceFrame?]
   ) {
     var views = views
+    let outer = screen
+    if element.name.hasSuffix("iewController") { screen = element["customClass"] }
+    defer { screen = outer }
     if InterfaceView.isView(element) {
       views.append(InterfaceView(element, in: views.last, over: painted))
       if let text = text(of: views) { texts.append(text) }
@@ -65,6 +71,7 @@ extension InterfaceReader {
 
   private mutating func readColors(_ element: XMLTree, _ views: [InterfaceView]) {
     let view = identity(views.last?.element ?? element, in: views)
+    let behind = cell(behind: views)
     let found = element.all("color").map(color)
     for color in found {
       guard case .named(let name, _)? = color.color else { continue }
@@ -82,32 +89,41 @@ extension InterfaceReader {
           owner: "\(element.name) \(color.key)", isFaded: false)
       }
       colors.append(
-        InterfaceColorUse(literal: literal, use: use(of: color, element, views), view: view))
+        InterfaceColorUse(
+          literal: literal, use: use(of: color, element, isOnCell: !behind.isEmpty), view: view,
+          cell: behind))
     }
   }
 
   private func use(
-    of color: InterfaceColor, _ element: XMLTree, _ views: [InterfaceView]
+    of color: InterfaceColor, _ element: XMLTree, isOnCell: Bool
   ) -> ColorUse? {
     guard let role = roles[color.key], let value = color.color else { return nil }
     return ColorUse(
       role: role, color: value, location: color.location,
       code: "\(element.name) \(color.key) = \(isAppKit ? "NSColor" : "UIColor") \(value.name)",
-      hasOwnBackground: !standsOnCell(views), hasPlainText: true, view: element.name)
+      hasOwnBackground: !isOnCell, hasPlainText: true, view: element.name)
   }
 
-  /// Whether nothing but the ground of a cell, which adapts, is known to be behind the last of some
-  /// views.
-  private func standsOnCell(_ views: [InterfaceView]) -> Bool {
+  /// Returns the last of some views and those around it up to a cell, if nothing but the ground of that,
+  /// which adapts, is known to be behind them; none otherwise.
+  private func cell(behind views: [InterfaceView]) -> [ViewIdentity] {
     let center = views.last?.frame?.center
+    var found: [ViewIdentity] = []
     for view in views.reversed() {
-      if view.element["customClass"] != nil || view.isOverPaint(at: center) { return false }
-      if let color = color("backgroundColor", of: view.element), !color.isClear { return false }
-      if view.element.name == "tableViewCell" { return true }
+      if view.isOverPaint(at: center) { return [] }
+      if let color = color("backgroundColor", of: view.element), !color.isClear { return [] }
+      found.append(identity(view.element, in: views))
+      // What a cell of a class of its own draws behind its texts, its code tells.
+      if view.element.name == "tableViewCell" { return found }
+      if view.element["customClass"] != nil { return [] }
     }
-    return false
+    return []
   }
 }
+
+/// The properties of a view controller and a cell that hold what they show.
+private let mainViews: Set<String> = ["view", "contentView"]
 
 /// The roles of the properties of views that have a color.
 private let roles: [String: ColorUse.Role] = [
@@ -117,6 +133,16 @@ private let roles: [String: ColorUse.Role] = [
 ]
 
 extension XMLTree {
+  /// Adds the outermost views of a xib, which code of the class that loads it knows as `view`.
+  fileprivate func addContents(to outlets: inout [String: Set<ViewIdentity.Outlet>]) {
+    let owner = children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    guard let owner = owner?["customClass"] else { return }
+    let views = children.filter { InterfaceView.isView($0) && !$0.name.hasSuffix("ViewCell") }
+    for id in views.compactMap({ $0["id"] }) {
+      outlets[id, default: []].insert(ViewIdentity.Outlet(owner: owner, property: "view"))
+    }
+  }
+
   /// Collects the outlets that lead to each view, by the id of the view.
   ///
   /// - Parameter owner: the class of the nearest element around, for connections that it contains.
@@ -135,11 +161,13 @@ extension XMLTree {
           ViewIdentity.Outlet(owner: self["customClass"], property: property))
       }
     }
-    if self["key"] == "view", let id = self["id"] {
-      outlets[id, default: []].insert(ViewIdentity.Outlet(owner: owner, property: "view"))
+    if let key = self["key"], mainViews.contains(key), let id = self["id"] {
+      outlets[id, default: []].insert(ViewIdentity.Outlet(owner: owner, property: key))
     }
     for child in children {
-      let isPart = name == "connections" || child.name == "connections" || child["key"] == "view"
+      let isPart =
+        name == "connections" || child.name == "connections"
+        || child["key"].map(mainViews.contains) == true
       let own = name == "connections" ? owner : self["customClass"]
       child.collectOutlets(of: isPart ? own : nil, into: &outlets)
     }

@@ -1,9 +1,11 @@
 import Guidelines
 
 extension AuditSubject {
-  /// Whether the app that a file belongs to always has one appearance, as its Info.plist says: dark
-  /// (true) or light (false); nil if it has both.
-  func forcesAppearance(at path: String) -> Bool? { list(for: path)?.forced?.isDark }
+  /// Whether the app that a file belongs to always has one appearance, as its Info.plist or its code
+  /// says: dark (true) or light (false); nil if it has both.
+  func forcesAppearance(at path: String) -> Bool? {
+    list(for: path)?.forced?.isDark ?? appearanceInCode
+  }
 
   /// Returns the Info.plist that is nearest above a file, or any if there is none. Apps beside each other
   /// in one folder of sources, and those that share a file, have the entry each or not at all; only
@@ -13,6 +15,16 @@ extension AuditSubject {
     while apps[folder] == nil, !folder.isEmpty { folder = folder.folder }
     let nearest = apps[folder] ?? apps.values.flatMap(\.self)
     return Set(nearest.map { $0.forced?.isDark }).count == 1 ? nearest.first : nil
+  }
+}
+
+extension [SourceFile] {
+  /// The appearance in which code always keeps the whole app: dark (true) or light (false); nil if it is
+  /// not the same at all places.
+  var keptAppearance: Bool? {
+    let places = flatMap(\.forcedAppearances).filter(\.isWholeApp)
+    let found = Set(places.map { $0.isVariable ? nil : $0.isDark })
+    return found.count == 1 ? found.first ?? nil : nil
   }
 }
 

@@ -6,6 +6,8 @@ struct AppearanceOverride: Sendable {
   let isVariable: Bool
   /// Whether the place speaks of the whole app, and not of one window of it.
   let isWholeApp: Bool
+  /// Whether the appearance is dark; nil if it is not known.
+  let isDark: Bool?
   let location: ContentLocation
   /// The words of the code without its layout.
   let code: String
@@ -36,6 +38,7 @@ extension SourceReader {
     return found.filter { $0.appearance != .system }.map { range, appearance in
       AppearanceOverride(
         isVariable: isSetting || appearance == .variable, isWholeApp: isWholeApp(range),
+        isDark: appearance.isDark,
         location: places.location(of: tokens.tokens[range.lowerBound].range.lowerBound),
         code: tokens.words(range.prefix(60)))
     }
@@ -87,6 +90,10 @@ extension SourceReader {
   private enum Appearance: Hashable {
     case system, variable
     case constant(String)
+
+    var isDark: Bool? {
+      if case .constant(let name) = self { name.lowercased().contains("dark") } else { nil }
+    }
   }
 
   private func appearance(_ value: Range<Int>) -> Appearance {

@@ -21,8 +21,9 @@ struct DeclaredTypes: Sendable {
 
   init() {}
 
-  init(_ tokens: SourceTokens, _ places: LineTable, isOfPreviews: Bool) {
-    let found = tokens.typeDeclarations
+  init(
+    _ found: [TypeRange], _ tokens: SourceTokens, _ places: LineTable, isOfPreviews: Bool
+  ) {
     declarations = found.map { $0.declaration(tokens, places) }
     guard !isOfPreviews else { return }
     let own = Dictionary(grouping: found) { tokens.bytes[tokens.tokens[$0.name].range].nameHash }
@@ -39,22 +40,23 @@ struct DeclaredTypes: Sendable {
 }
 
 /// A declaration of a type by its tokens.
-private struct TypeRange {
+struct TypeRange {
   let name: Int
   let range: Range<Int>
 
-  func declaration(_ tokens: SourceTokens, _ places: LineTable) -> DeclaredTypes.Declaration {
+  fileprivate func declaration(_ tokens: SourceTokens, _ places: LineTable) -> DeclaredTypes.Declaration {
     let first = places.line(of: tokens.tokens[range.lowerBound].range.lowerBound)
     let last = places.line(of: tokens.tokens[range.upperBound - 1].range.lowerBound)
     return DeclaredTypes.Declaration(
       name: tokens.text(name), lines: first...max(first, last),
-      isDefinition: !tokens.isWord("extension", at: name - 1),
+      isDefinition: tokens.isDefinition(self),
       isOpen: tokens.isOpen(name - 1))
   }
 }
 
 extension SourceTokens {
-  fileprivate var typeDeclarations: [TypeRange] {
+  /// The types that the text declares or extends, in the order of their names.
+  var typeDeclarations: [TypeRange] {
     tokens.indices.compactMap { index in
       guard isWord(in: typeKeywords, at: index), kind(index + 1) == .word,
         bytes[tokens[index + 1].range].beginsLikeType, !isMark(".", at: index - 1)
@@ -65,9 +67,15 @@ extension SourceTokens {
     }
   }
 
-  /// Returns the class of Objective-C from `@implementation` to `@end`; nil for a category.
+  /// Whether a declaration makes a type, and does not extend it.
+  func isDefinition(_ type: TypeRange) -> Bool {
+    let isCategory = isWord("implementation", at: type.name - 1) && isMark("(", at: type.name + 1)
+    return !isWord("extension", at: type.name - 1) && !isCategory
+  }
+
+  /// Returns the class of Objective-C, or its category, from `@implementation` to `@end`.
   private func implementation(_ index: Int) -> TypeRange? {
-    guard isMark("@", at: index - 1), !isMark("(", at: index + 2) else { return nil }
+    guard isMark("@", at: index - 1) else { return nil }
     let end = (index..<tokens.count).first { isWord("end", at: $0) && isMark("@", at: $0 - 1) }
     return TypeRange(name: index + 1, range: index..<(end ?? tokens.count))
   }

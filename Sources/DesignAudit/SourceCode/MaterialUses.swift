@@ -24,10 +24,10 @@ extension MaterialUses {
     importsUIKit = reader.tokens.imports.contains("UIKit")
     let paths = ViewPaths(reader)
     glass = GlassReader(paths: paths, context: context, places: places).uses
+    fixedFonts = reader.fixedFonts(context, places)
     guard reader.language == .swift else { return }
     types = paths.viewTypes(context)
     showsMedia = !glass.isEmpty && reader.tokens.showsMedia
-    fixedFonts = reader.fixedFonts(context, places)
     untintedImages = reader.untintedImages(context, places)
     watchWidgets = reader.watchWidgets(context, places)
     preparesForTint = reader.tokens.preparesForTint
@@ -71,7 +71,8 @@ private let materialWords: WordSet = [
   "prominentGlass", "prominentClearGlass", "GlassButtonStyle", "GlassProminentButtonStyle",
   "UIBlurEffect", "material", "setMaterial", "effect", "setEffect", "List", "ForEach",
   "ScrollView", "LazyVStack",
-  "LazyVGrid", "Form", "UIHostingConfiguration", "font", "UIFont", "Font", "systemFont",
+  "LazyVGrid", "Form", "UIHostingConfiguration", "font", "setFont", "UIFont", "Font",
+  "systemFont",
   "CLKFullColorImageProvider", "CLKComplicationDataSource", "supportedFamilies", "body",
   "UIButtonConfiguration",
   "widgetAccentable", "widgetRenderingMode", "widgetAccentedRenderingMode",

@@ -49,9 +49,21 @@ extension SourceReader {
   fileprivate var madeTexts: [(type: String, name: String)] {
     tokens.tokens.indices.compactMap { index in
       guard tokens.kind(index) == .word, textViews.contains(tokens.text(index)),
-        let name = declaredName(of: index)
+        let name = declaredName(of: index), isShown(index)
       else { return nil }
       return (typeName(around: index), tokens.text(name))
+    }
+  }
+
+  /// Whether a view that the closure of a property makes is named somewhere else in the text.
+  private func isShown(_ index: Int) -> Bool {
+    let property = constantName(around: index)
+    guard !property.isEmpty, let brace = scopes.brace(around: index),
+      let closure = tokens.inside(brace)
+    else { return true }
+    return tokens.tokens.indices.contains { place in
+      tokens.isWord(property, at: place) && !closure.contains(place)
+        && !tokens.isWord("var", at: place - 1) && !tokens.isWord("let", at: place - 1)
     }
   }
 

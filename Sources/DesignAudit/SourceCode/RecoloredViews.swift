@@ -1,35 +1,59 @@
 /// The views whose colors the code of a file sets, so that those of an interface file do not last.
 struct RecoloredViews: Sendable {
-  /// The classes that the file declares or extends, with their superclasses or protocols.
-  var classes: [String: Set<String>] = [:]
-  /// The names of the views; `self` for that of the class, `*` for one without a plain name.
-  var receivers: Set<String> = []
-  /// The names of views of other objects, such as `label` in `cell.label.textColor`.
-  var foreign: Set<String> = []
+  /// What stands in the braces of a class and of its extensions; that of no class has an empty name.
+  struct Part: Sendable {
+    /// The superclasses or protocols.
+    var parents: Set<String> = []
+    /// Whether the class is made here, and not only extended.
+    var isDefined = false
+    /// The names of the views; `self` for that of the class, `*` for one without a plain name.
+    var receivers: Set<String> = []
+    /// The names of views of other objects, such as `label` in `cell.label.textColor`.
+    var foreign: Set<String> = []
+    /// Whether the code keeps a view in light or dark.
+    var keepsAppearance = false
+  }
+
+  var parts: [String: Part] = [:]
   /// The numbers by which the code looks for views.
   var tags: Set<String> = []
-  /// Whether the code gives a view or a window an appearance of its own.
-  var forcesAppearance = false
 }
 
 extension SourceTokens {
-  func recoloredViews() -> RecoloredViews {
+  func recoloredViews(_ types: [TypeRange]) -> RecoloredViews {
     var found = RecoloredViews()
+    for type in types { add(type, to: &found) }
     for index in tokens.indices where kind(index) == .word {
       let word = bytes[tokens[index].range]
-      if classWords.contains(word), kind(index + 1) == .word {
-        found.classes[text(index + 1), default: []].formUnion(parents(after: index + 2))
+      if isWord("interface", at: index), isMark("@", at: index - 1), kind(index + 1) == .word {
+        found.parts[text(index + 1), default: .init()].parents.formUnion(parents(after: index + 2))
       }
       if isWord("viewWithTag", at: index), kind(index + 2) == .number {
         found.tags.insert(text(index + 2))
       }
-      guard colorWords.contains(word) || givesStyle(index) else { continue }
-      if isWord("overrideUserInterfaceStyle", at: index), isMark("=", at: index + 1) {
-        found.forcesAppearance = true
-      }
-      addReceiver(of: index, to: &found)
+      let keeps = keepsAppearance(index)
+      guard keeps || colorWords.contains(word) || givesStyle(index) else { continue }
+      let name = types.last { $0.range.contains(index) }.map(className) ?? ""
+      var part = found.parts[name, default: .init()]
+      if keeps { part.keepsAppearance = true } else { addReceiver(of: index, to: &part) }
+      found.parts[name] = part
     }
     return found
+  }
+
+  private func add(_ type: TypeRange, to found: inout RecoloredViews) {
+    let name = className(type)
+    var part = found.parts[name, default: .init()]
+    part.parents.formUnion(parents(after: type.name + 1))
+    if isDefinition(type) { part.isDefined = true }
+    found.parts[name] = part
+  }
+
+  /// The name of a class without those of the types around it: `Cell` for `extension List.Cell`.
+  private func className(_ type: TypeRange) -> String {
+    var place = type.name
+    while isMark(".", at: place + 1), kind(place + 2) == .word { place += 2 }
+    return text(place)
   }
 
   /// Whether a word calls a method of the app that gives a style to a view: `button.apply(style: …)`.
@@ -39,6 +63,19 @@ extension SourceTokens {
     else { return false }
     let name = text(index)
     return name.hasPrefix("apply") && name.lowercased().contains("style")
+  }
+
+  /// Whether code sets `overrideUserInterfaceStyle` to light or dark, and to nothing else.
+  private func keepsAppearance(_ index: Int) -> Bool {
+    let isMessage = isWord("setOverrideUserInterfaceStyle", at: index)
+    guard isMessage || isWord("overrideUserInterfaceStyle", at: index),
+      isMark(isMessage ? ":" : "=", at: index + 1)
+    else { return false }
+    let value = (index + 2..<min(index + 6, tokens.count)).prefix { place in
+      place == index + 2 || !isFirstOnLine(place) && !isMark(";", at: place)
+    }
+    return value.last { kind($0) == .word }.map { isWord(in: keptStyles, at: $0) } == true
+      && !value.contains { isMark("?", at: $0) }
   }
 
   /// Returns the words after the colon behind the name of a class.
@@ -54,29 +91,43 @@ extension SourceTokens {
     return names
   }
 
-  private func addReceiver(of index: Int, to found: inout RecoloredViews) {
+  private func addReceiver(of index: Int, to found: inout RecoloredViews.Part) {
     var receiver = index - 1
     let isMember = isMark(".", at: receiver)
-    if isMember {
-      receiver -= isMark("?", at: receiver - 1) || isMark("!", at: receiver - 1) ? 2 : 1
+    if isMember { receiver = beforeDot(receiver) }
+    // The color of a layer is that of its view.
+    if isWord("layer", at: receiver), isMember || !isFirstOnLine(index) {
+      guard isMark(".", at: receiver - 1) else {
+        found.receivers.insert("self")
+        return
+      }
+      receiver = beforeDot(receiver - 1)
     }
     guard kind(receiver) == .word, isMember || !isFirstOnLine(index) else {
       found.receivers.insert(isMember || isMark("]", at: receiver) ? "*" : "self")
       return
     }
-    let name = text(receiver)
+    // The variable of a property in Objective-C is the property itself.
+    let name = String(text(receiver).drop { $0 == "_" })
     found.receivers.insert(name)
     // A parameter of such a name may be any view of the class.
     if generalNames.contains(name), !isMark(".", at: receiver - 1) { found.receivers.insert("*") }
-    // In the file of one class, views of its own may be meant as well.
+    // In the code of a class, views of its own may be meant as well.
     if isMark(".", at: receiver - 1), !isWord("self", at: receiver - 2) {
       found.foreign.insert(name)
     }
     if name.lowercased().hasSuffix("cell") { found.foreign.insert("cell") }
   }
+
+  /// Returns the token before a dot, and before a mark of an optional in front of it.
+  private func beforeDot(_ dot: Int) -> Int {
+    isMark("?", at: dot - 1) || isMark("!", at: dot - 1) ? dot - 2 : dot - 1
+  }
 }
 
-private let classWords: WordSet = ["class", "extension", "implementation", "interface"]
+private let keptStyles: WordSet = [
+  "light", "dark", "UIUserInterfaceStyleLight", "UIUserInterfaceStyleDark",
+]
 
 private let generalNames: Set<String> = ["label", "button", "control", "subview", "textField"]
 
@@ -84,5 +135,5 @@ private let generalNames: Set<String> = ["label", "button", "control", "subview"
 private let colorWords: WordSet = [
   "textColor", "backgroundColor", "setTitleColor", "setTextColor", "setBackgroundColor",
   "attributedText", "setAttributedTitle", "setAttributedText", "configuration",
-  "overrideUserInterfaceStyle",
+  "backgroundView", "setBackgroundView", "backgroundConfiguration", "setBackgroundConfiguration",
 ]

@@ -113,7 +113,7 @@ extension SourceReader {
   fileprivate var attributedViews: [String] {
     chains.filter {
       $0.members.last?.name == "attributedText" && tokens.isMark("=", at: $0.range.upperBound)
-    }.map { "\(typeName(around: $0.range.lowerBound)) \($0.receiver.viewName)" }
+    }.map { viewName($0.receiver.viewName, $0.range.lowerBound) }
   }
 
   /// The views that a variable stands for in a loop such as `for label in [title, detail]`.

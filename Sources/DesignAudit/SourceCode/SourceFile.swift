@@ -41,13 +41,14 @@ struct SourceFile: Sendable {
     self.path = path
     let places = LineTable(bytes, path: path)
     let tokens = SourceTokens(bytes: bytes, tokens: lexer.tokens)
-    recolored = tokens.recoloredViews()
+    let declared = tokens.typeDeclarations
+    recolored = tokens.recoloredViews(declared)
     tintedNames = tokens.tintedNames()
     shownNames = path.isOfPreviews ? [] : tokens.shownNames()
     offersSystemAppearance = tokens.offersSystemAppearance
     turnsInCode = tokens.turnsInCode
     if !path.isOfPreviews { tokens.addMentions(to: &mentions) }
-    types = DeclaredTypes(tokens, places, isOfPreviews: path.isOfPreviews)
+    types = DeclaredTypes(declared, tokens, places, isOfPreviews: path.isOfPreviews)
     ignored = IgnoreComments(lexer.comments, bytes, places)
     let mentionsColors = lexer.mentionsColors
     let mentionsMaterials = lexer.mentionsMaterials

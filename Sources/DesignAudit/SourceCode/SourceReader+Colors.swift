@@ -103,6 +103,12 @@ extension SourceReader {
       return made(colorType, arguments).map { ($0, first + 1) }
     }
     guard members.count > first + 1, members[first].closures.isEmpty else { return nil }
+    // A type within that of colors, as in `UIColor.Palette.label`.
+    if members[first + 1].name.first?.isUppercase == true,
+      let constant = ownConstant(members, from: first + 1)
+    {
+      return constant
+    }
     return member(members[first + 1], of: colorType).map { ($0, first + 2) }
   }
 

@@ -78,7 +78,8 @@ extension SourceReader {
 }
 
 extension SourceReader {
-  /// Returns a constant of a type of the app, such as `Palette.label`, or a macro such as `kLabel`.
+  /// Returns a constant of a type of the app, such as `Palette.label` and `UIColor.Palette.label`, or a
+  /// macro such as `kLabel`.
   func ownConstant(_ members: [CodeChain.Member], from first: Int) -> (AppColor, Int)? {
     guard members[first].arguments == nil, members[first].closures.isEmpty,
       members[first].name.first?.isUppercase == true || language == .objectiveC
@@ -87,6 +88,9 @@ extension SourceReader {
       return language == .objectiveC ? (.member(members[first].name, of: ""), first + 1) : nil
     }
     let constant = members[first + 1]
+    if constant.name.first?.isUppercase == true, members.count > first + 2, language == .swift {
+      return ownConstant(members, from: first + 1)
+    }
     guard constant.arguments == nil, constant.closures.isEmpty, language == .swift,
       !convertingMembers.contains(constant.name), constant.name.first?.isLowercase == true
     else { return nil }

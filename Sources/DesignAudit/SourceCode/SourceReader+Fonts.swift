@@ -8,7 +8,7 @@ extension SourceReader {
     guard !isAppKit else { return [] }
     let scaling = scalingTypes
     let others = tokens.compilations.filter { !$0.isCompiled(tokens, on: ["iOS"]) }
-    return chains.flatMap(fixedFonts)
+    return (chains.flatMap(fixedFonts) + fixedFontMessages)
       .filter {
         place in
         !context.isExempt(place.lowerBound) && !isForDevelopers(place.lowerBound)
@@ -21,8 +21,7 @@ extension SourceReader {
 
   /// Whether the type shows logs and what else only developers look at, as its name says.
   private func isForDevelopers(_ token: Int) -> Bool {
-    let name = typeName(around: token).replacing(/[A-Z]+(?=[A-Z][a-z])/) { "\($0.output)_" }
-    return !developerWords.isDisjoint(with: name.nameWords)
+    !developerWords.isDisjoint(with: typeName(around: token).nameWords)
   }
 
   /// The types that scale fonts in some way. `ScaledMetric` scales any number.
@@ -32,7 +31,9 @@ extension SourceReader {
   }
 
   private func fixedFonts(of chain: CodeChain) -> [Range<Int>] {
-    let isDeclared = ["let", "var"].contains { tokens.isWord($0, at: chain.range.lowerBound - 1) }
+    let start = chain.range.lowerBound
+    let isDeclared = ["let", "var"].contains { tokens.isWord($0, at: start - 1) }
+      || language == .objectiveC && chain.members.count == 1
     if chain.members.last?.name == "font", !isDeclared,
       tokens.isMark("=", at: chain.range.upperBound),
       !tokens.isMark("=", at: chain.range.upperBound + 1)
@@ -82,12 +83,26 @@ extension SourceReader {
     }
   }
 
-  /// Whether an expression is a font of a size that is a number, such as `.system(size: 17).bold()`
-  /// or `Font(UIFont.systemFont(ofSize: 17))`.
+  /// The messages such as `[label setFont:[UIFont systemFontOfSize:17]]`.
+  private var fixedFontMessages: [Range<Int>] {
+    guard language == .objectiveC else { return [] }
+    return tokens.tokens.indices.compactMap { index in
+      guard let message = message(at: index), let part = message.parts.first,
+        part.name == "setFont", let value = part.argument, isFixedFont(value),
+        !isSymbol(message.receiver.filter { tokens.kind($0) == .word }.map(tokens.text), index)
+      else { return nil }
+      return index..<value.upperBound + 1
+    }
+  }
+
+  /// Whether an expression is a font of a size that is a number, such as `.system(size: 17).bold()`,
+  /// `Font(UIFont.systemFont(ofSize: 17))` or `[UIFont systemFontOfSize:17]`.
   private func isFixedFont(_ range: Range<Int>) -> Bool {
-    guard let first = range.first, !tokens.isMark("[", at: first),
-      let chain = chain(startingAt: first)
-    else { return false }
+    guard let first = range.first else { return false }
+    if let inside = tokens.inside(first), tokens.isMark("[", at: first) {
+      return inside.upperBound + 1 == range.upperBound && isFixedFont(messageAt: first)
+    }
+    guard let chain = chain(startingAt: first) else { return false }
     let names = chain.members.map(\.name)
     return chain.members.compactMap(\.arguments).contains { arguments in
       names[0] == "Font" && tokens.isWord("UIFont", at: arguments.lowerBound)
@@ -108,12 +123,35 @@ extension SourceReader {
     return isSystem && !words.contains("relativeTo") || isFixed || isCustom
   }
 
+  private func isFixedFont(messageAt open: Int) -> Bool {
+    guard let message = message(at: open), message.receiver.count == 1,
+      tokens.isWord("UIFont", at: message.receiver.lowerBound),
+      let size = message.parts.first(where: { sizeParts.contains($0.name) })?.argument,
+      !message.parts.contains(where: { isOfSymbols($0.argument) }),
+      let points = Double(size.map(number).joined())
+    else { return false }
+    return points <= largestText && !message.parts.contains { $0.name == "fontWithDescriptor" }
+  }
+
+  /// Whether the name of a font says that its letters are pictures.
+  private func isOfSymbols(_ name: Range<Int>?) -> Bool {
+    let words = name?.flatMap { tokens.text($0).nameWords } ?? []
+    return !symbolWords.union(["awesome", "icons", "symbols", "glyphs"]).isDisjoint(with: words)
+  }
+
+  /// The digits of a number, without the mark of its type: `14` of `14.f`.
+  private func number(_ token: Int) -> String {
+    tokens.isMark(".", at: token) ? "" : tokens.text(token).filter { $0 != "f" && $0 != "F" }
+  }
+
   /// Whether a view shows a symbol, as its name says.
   private func isSymbol(_ chain: CodeChain) -> Bool {
-    !Set(["image", "icon", "symbol", "badge", "initials", "emoji"]).isDisjoint(
-      with: (chain.receiver + [constantName(around: chain.range.lowerBound)])
-        .flatMap(\.nameWords))
-      || typeName(around: chain.range.lowerBound).nameWords.contains("badge")
+    isSymbol(chain.receiver + [constantName(around: chain.range.lowerBound)], chain.range.lowerBound)
+  }
+
+  private func isSymbol(_ names: [String], _ token: Int) -> Bool {
+    !symbolWords.isDisjoint(with: names.flatMap(\.nameWords))
+      || typeName(around: token).nameWords.contains("badge")
   }
 }
 
@@ -128,6 +166,14 @@ private let roundShapes: Set<String> = ["Capsule", "Circle", "capsule", "circle"
 
 private let sizeLabels: Set<String> = ["size", "ofSize", "fixedSize"]
 
+/// The parts of messages of Objective-C that take the size of a font: `fontWithName:size:`.
+private let sizeParts: Set<String> = [
+  "systemFontOfSize", "boldSystemFontOfSize", "italicSystemFontOfSize",
+  "monospacedDigitSystemFontOfSize", "monospacedSystemFontOfSize", "size",
+]
+
+private let symbolWords: Set<String> = ["image", "icon", "symbol", "badge", "initials", "emoji"]
+
 private let textViews: Set<String> = ["Text", "Label", "TextField", "SecureField", "TextEditor"]
 
 /// Controls whose first argument without a name is their title.
@@ -138,4 +184,5 @@ private let titledViews: Set<String> = [
 
 private let scalingWords: WordSet = [
   "UIFontMetrics", "scaledFont", "ScaledMetric", "scaledValue", "dynamicTypeSize",
+  "scaledFontForFont", "scaledValueForValue",
 ]

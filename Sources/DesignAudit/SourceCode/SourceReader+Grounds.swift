@@ -28,7 +28,7 @@ extension SourceReader {
   }
 
   /// Returns the background that the first of some members adds that adds any; nil if none does.
-  private func ground(of members: ArraySlice<CodeChain.Member>) -> ViewGround? {
+  func ground(of members: ArraySlice<CodeChain.Member>) -> ViewGround? {
     for member in members {
       if member.name == "background" {
         guard let color = backgroundColor(of: member) else { return .unknown }
@@ -96,14 +96,14 @@ extension SourceReader {
 }
 
 extension SourceReader {
-  private enum Container {
+  enum Container {
     /// The chain, and its member whose closure contains the view.
     case container(CodeChain, Int)
     case unknown, none
   }
 
   /// Returns the view whose closure contains a chain, looking through conditions and loops.
-  private func container(of chain: CodeChain) -> Container {
+  func container(of chain: CodeChain) -> Container {
     var token = chain.range.lowerBound
     for _ in 0..<deepestContainer {
       guard let bracket = scopes.bracket(around: token), tokens.isMark("{", at: bracket) else {

@@ -14,10 +14,16 @@ extension SourceReader {
   /// The places that choose a blur or material of one appearance, or one that is deprecated.
   func fixedMaterials(_ context: CodeContext, _ places: LineTable) -> [CodePlace] {
     let found = chains.flatMap(fixedMaterials) + fixedMaterialNames
+    // A type that turns dark in a branch which asks for the appearance chooses between looks.
+    let choosing = found.filter { found in
+      let start = found.range.lowerBound
+      return found.name.isDarkLook && context.isExempt(start) && !context.isUnshipped(start)
+    }
+    .map { typeName(around: $0.range.lowerBound) }
     let white = found.isEmpty ? [] : typesWithWhiteTexts
     return found.filter {
       !context.isExempt($0.range.lowerBound) && !isForMedia($0.range)
-        && !white.contains(typeName(around: $0.range.lowerBound))
+        && !white.union(choosing).contains(typeName(around: $0.range.lowerBound))
     }
     .map { place($0.name, $0.range, places) }
     .sorted { $0.location < $1.location }

@@ -69,18 +69,26 @@ extension SourceReader {
     for place in closure.prefix(longestContainer) where tokens.isWord("Text", at: place) {
       guard let chain = chain(startingAt: place),
         !chain.members.contains(where: { textModifiers.contains($0.name) }),
-        case .none = ground(inside: closure, of: chain)
+        stands(chain, plainlyIn: base)
       else { continue }
       return fontSize(of: chain)
     }
     return nil
   }
 
-  /// Returns `none` if a text stands directly in a closure, without a background of its own.
-  private func ground(inside closure: Range<Int>, of chain: CodeChain) -> ViewGround {
-    let isDirect = scopes.bracket(around: chain.range.lowerBound) == closure.lowerBound - 1
-    let isPlain = !chain.members.contains { ["background", "overlay"].contains($0.name) }
-    return isDirect && isPlain ? .none : .unknown
+  /// Whether a text stands in a container, with nothing around it that has a color or a background of
+  /// its own.
+  private func stands(_ text: CodeChain, plainlyIn base: CodeChain.Member) -> Bool {
+    var chain = text
+    for _ in 0..<deepestFont {
+      guard ground(of: chain.members.dropFirst()) == nil,
+        !chain.members.contains(where: { textModifiers.contains($0.name) }),
+        case .container(let outer, 0) = container(of: chain)
+      else { return false }
+      if outer.members[0].token == base.token { return true }
+      chain = outer
+    }
+    return false
   }
 
   /// Returns the size that the modifiers of a text, or of the containers around it, give to it.

@@ -82,9 +82,16 @@ extension SourceReader {
     }
   }
 
-  /// The name of a view after that of the type around it.
+  /// The name of a view after that of the type around it, and of the function if it is that of a cell: a
+  /// list makes cells of several kinds.
   func viewName(of assignment: ViewAssignment) -> String {
-    "\(typeName(around: assignment.range.lowerBound)) \(assignment.receiver)"
+    viewName(assignment.receiver, assignment.range.lowerBound)
+  }
+
+  func viewName(_ receiver: String, _ token: Int) -> String {
+    let isOfCell = receiver.prefix { $0 != "." }.lowercased().hasSuffix("cell")
+    let function = isOfCell && receiver.contains(".") ? "\(functionName(around: token)) " : ""
+    return "\(typeName(around: token)) \(function)\(receiver)"
   }
 
   /// The views, with their braces, that get a text with attributes, which may have a color.

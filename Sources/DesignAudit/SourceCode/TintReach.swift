@@ -48,7 +48,11 @@ extension SourceTokens {
     guard isWord(in: modifiers, at: word) else { return nil }
     // A key of the attributes of a text.
     if isMark(":", at: word + 1) || isMark("]", at: word + 1) { return word..<word }
-    return isWord("tabItem", at: word) ? inside(word + 1) : chain(endingWith: word)
+    if isWord("tabItem", at: word) { return inside(word + 1) }
+    guard let chain = chain(endingWith: word) else { return nil }
+    // In a container the style reaches templates, which say so themselves, and no other image.
+    let isContainer = isWord(in: containers, at: chain.lowerBound)
+    return isContainer && !isWord("withTintColor", at: word) ? word..<word : chain
   }
 
   /// Returns the chain up to a member and its arguments, where it begins with what it makes, and not
@@ -115,6 +119,10 @@ private let plainColors: WordSet = [
 ]
 
 private let modifiers: WordSet = ["foregroundColor", "foregroundStyle", "tabItem", "withTintColor"]
+private let containers: WordSet = [
+  "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid",
+  "GridRow", "Group", "List", "Form", "Section", "ScrollView", "ForEach",
+]
 private let renderingModes: WordSet = ["template", "alwaysTemplate"]
 
 /// The last words in the names of views that hold no image of another view.

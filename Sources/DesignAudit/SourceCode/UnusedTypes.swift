@@ -3,6 +3,8 @@ import Diagnostics
 /// The code of types that nothing in an app names, so that nothing shows what they make.
 struct UnusedTypes: Sendable {
   private var lines: [String: [ClosedRange<Int>]] = [:]
+  /// The paths of the xib files of such types.
+  private(set) var interfaces: Set<String> = []
 
   init() {}
 
@@ -15,6 +17,8 @@ struct UnusedTypes: Sendable {
       sources.flatMap(\.types.declarations).filter(\.isDefinition).map(\.name))
     named.formUnion(interfaces.flatMap { $0.classes(defined, named) }.map(\.utf8.nameHash))
     let open = Set(sources.flatMap(\.types.declarations).filter(\.isOpen).map(\.name))
+    self.interfaces = Set(
+      interfaces.filter { $0.isUnused(defined.subtracting(open), named) }.map(\.path))
     for source in sources {
       lines[source.path] = source.types.declarations.filter {
         defined.contains($0.name) && !open.contains($0.name)
@@ -32,9 +36,13 @@ struct UnusedTypes: Sendable {
 extension InterfaceFile {
   /// Returns the classes that the file uses, none if it is that of a class which nothing names.
   fileprivate func classes(_ defined: Set<String>, _ named: Set<UInt64>) -> Set<String> {
+    isUnused(defined, named) ? [] : classNames
+  }
+
+  /// Whether the file is the xib of a class which nothing names.
+  fileprivate func isUnused(_ defined: Set<String>, _ named: Set<UInt64>) -> Bool {
     let name = path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
-    let isUnused =
-      path.hasSuffix(".xib") && defined.contains(name) && !named.contains(name.utf8.nameHash)
-    return isUnused ? [] : classNames
+    return path.hasSuffix(".xib") && defined.contains(name)
+      && !named.contains(name.utf8.nameHash)
   }
 }
