@@ -107,8 +107,12 @@ import Testing
 
   @Test(arguments: [
     ("plain", "", 1), ("filled", "", 0), ("tinted", "", 0),
-    ("filled", "<color key=\"baseBackgroundColor\" white=\"1\" colorSpace=\"calibratedWhite\"/>", 1),
-    ("filled", "<color key=\"baseBackgroundColor\" white=\"0\" colorSpace=\"calibratedWhite\"/>", 0),
+    (
+      "filled", "<color key=\"baseBackgroundColor\" white=\"1\" colorSpace=\"calibratedWhite\"/>", 1
+    ),
+    (
+      "filled", "<color key=\"baseBackgroundColor\" white=\"0\" colorSpace=\"calibratedWhite\"/>", 0
+    ),
     ("plain", "<backgroundConfiguration key=\"background\"/>", 0),
   ])
   func `the title of a configuration stands on what its style draws`(
@@ -162,7 +166,8 @@ import Testing
   }
 
   @Test func `the view of a xib is that of the class which loads it`() {
-    let objects = "<placeholder placeholderIdentifier=\"IBFilesOwner\" customClass=\"Card\"/>"
+    let objects =
+      "<placeholder placeholderIdentifier=\"IBFilesOwner\" customClass=\"Card\"/>"
       + Self.view(Self.label())
     let code = "class Card: UIView { func a() { let view = load(); view.backgroundColor = .red } }"
     #expect(count(objects, code: code) == 0)

@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("static let brand = UIColor(hex: 0x1A4FA0)", 1), ("static let ink = UIColor(hex: 0x1A4FA0)", 0),
+    ("static let brand = UIColor(hex: 0x1A4FA0)", 1),
+    ("static let ink = UIColor(hex: 0x1A4FA0)", 0),
     ("static let other = UIColor(hex: 0x1A4FA0)", 1),
   ])
   func `a constant with the name of another color set is no copy`(code: String, found: Int) {

@@ -134,7 +134,8 @@ import Testing
     style: String, found: Int
   ) {
     // A label without a color turns white on the white ground.
-    let xib = Self.cell.replacing("<color key=\"textColor\" white=\"0.8\" \(Self.space)/>", with: "")
+    let xib = Self.cell.replacing(
+      "<color key=\"textColor\" white=\"0.8\" \(Self.space)/>", with: "")
     let app = SmallApp().with("TotalCell.xib", xib)
     let count = { (code: String) in
       app.with("A.swift", code).findings(only: "low-contrast").count

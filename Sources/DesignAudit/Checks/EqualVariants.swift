@@ -43,7 +43,9 @@ extension AuditSubject {
   /// Whether code shows that texts of a color stand on the ground of the system.
   fileprivate func isBare(_ set: ColorSet) -> Bool {
     let texts = shownSources.flatMap(\.uses).filter { use in
-      use.role == .text && resolved(use.color).map { colorSets(of: $0).contains { $0.location == set.location } } == true
+      use.role == .text
+        && resolved(use.color).map { colorSets(of: $0).contains { $0.location == set.location } }
+          == true
     }
     return !texts.isEmpty && texts.allSatisfy { !$0.hasOwnBackground }
   }

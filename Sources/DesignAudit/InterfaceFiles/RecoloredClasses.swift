@@ -19,7 +19,9 @@ struct RecoloredClasses {
     for (name, part) in parts {
       for parent in part.parents { children[parent, default: []].insert(name) }
     }
-    for name in Set(interfaces.flatMap(\.classNames)) { users[name] = Self.users(of: name, sources) }
+    for name in Set(interfaces.flatMap(\.classNames)) {
+      users[name] = Self.users(of: name, sources)
+    }
   }
 
   /// Returns the files whose code names a class, without its own and headers, which only declare.

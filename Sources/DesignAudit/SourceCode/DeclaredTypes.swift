@@ -44,7 +44,9 @@ struct TypeRange {
   let name: Int
   let range: Range<Int>
 
-  fileprivate func declaration(_ tokens: SourceTokens, _ places: LineTable) -> DeclaredTypes.Declaration {
+  fileprivate func declaration(_ tokens: SourceTokens, _ places: LineTable)
+    -> DeclaredTypes.Declaration
+  {
     let first = places.line(of: tokens.tokens[range.lowerBound].range.lowerBound)
     let last = places.line(of: tokens.tokens[range.upperBound - 1].range.lowerBound)
     return DeclaredTypes.Declaration(

@@ -32,7 +32,8 @@ extension SourceReader {
 
   private func fixedFonts(of chain: CodeChain) -> [Range<Int>] {
     let start = chain.range.lowerBound
-    let isDeclared = ["let", "var"].contains { tokens.isWord($0, at: start - 1) }
+    let isDeclared =
+      ["let", "var"].contains { tokens.isWord($0, at: start - 1) }
       || language == .objectiveC && chain.members.count == 1
     if chain.members.last?.name == "font", !isDeclared,
       tokens.isMark("=", at: chain.range.upperBound),
@@ -146,7 +147,8 @@ extension SourceReader {
 
   /// Whether a view shows a symbol, as its name says.
   private func isSymbol(_ chain: CodeChain) -> Bool {
-    isSymbol(chain.receiver + [constantName(around: chain.range.lowerBound)], chain.range.lowerBound)
+    isSymbol(
+      chain.receiver + [constantName(around: chain.range.lowerBound)], chain.range.lowerBound)
   }
 
   private func isSymbol(_ names: [String], _ token: Int) -> Bool {
