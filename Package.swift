@@ -83,7 +83,10 @@ let package = Package(
     module("PaletteExport", base + ["Guidelines"]),
     module(
       "DesignAudit",
-      ["CPNG", "Diagnostics", "ColorScience", "Localization", "Guidelines", "ContentLoading"]),
+      [
+        "CPNG", "Parallel", "Diagnostics", "ColorScience", "Localization", "Guidelines",
+        "ContentLoading",
+      ]),
     module(
       "SiteGeneration",
       base + ["Guidelines", "ContentLoading", "ContentChecks", "Checklists", mustache]),

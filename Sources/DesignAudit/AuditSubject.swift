@@ -1,6 +1,7 @@
 import ColorScience
 import Diagnostics
 import Guidelines
+import Parallel
 
 /// The parts of an app that checks inspect.
 package struct AuditSubject: Sendable {
@@ -56,11 +57,11 @@ package struct AuditSubject: Sendable {
   let palette: SystemPalette
   let options: AuditOptions
 
-  /// Reads the files one after the other, and continues after faults.
+  /// Reads the files in their order, and continues after faults.
   init(_ files: some Sequence<AuditFile>, _ base: KnowledgeBase, _ options: AuditOptions) {
     palette = SystemPalette(base, platforms: options.platforms)
     self.options = options
-    for file in files { read(file) }
+    readAll(files)
     packages = sources.map(\.path).filter { ("/" + $0).hasSuffix("/Package.swift") }
       .map { String($0.dropLast("Package.swift".count)) }
     leaveOutForeignFiles()
@@ -107,7 +108,21 @@ package struct AuditSubject: Sendable {
     interfaces = interfaces.filter { !isOutsideProjects($0.path) }
   }
 
-  private mutating func read(_ file: AuditFile) {
+  /// Reads the code of several files at a time, on all cores, without holding the bytes of all files.
+  private mutating func readAll(_ files: some Sequence<AuditFile>) {
+    var rest = files.makeIterator()
+    while let first = rest.next() {
+      var some = [first]
+      while some.count < Self.filesAtATime, let file = rest.next() { some.append(file) }
+      let sources = some.parallelMap(inRunsOf: 1) { [options] in $0.source(on: options.platforms) }
+      for (file, source) in zip(some, sources) { read(file, source) }
+    }
+  }
+
+  private static let filesAtATime = 64
+
+  /// - Parameter source: The code in the file, if it is known.
+  private mutating func read(_ file: AuditFile, _ source: SourceFile?) {
     guard let kind = file.kind else { return readOther(file) }
     if case .generated = file.contents {
       generatedCount += 1
@@ -115,6 +130,7 @@ package struct AuditSubject: Sendable {
     }
     fileCount += 1
     options.policy?.visit(options.folders.shown(file.path), &effects)
+    if let source { return addSource(source) }
     switch file.contents {
     case .bytes(let bytes): read(bytes, of: file.path, kind, isWhole: true)
     case .beginning(let bytes): read(bytes, of: file.path, kind, isWhole: false)
@@ -160,9 +176,9 @@ package struct AuditSubject: Sendable {
       propertyLists += InfoPropertyList.lists(of: project, bytes, path: path)
     case .settings:
       InfoPropertyList(configuration: bytes, path: path).map { propertyLists.append($0) }
-    case .swift: addSource(SourceFile(bytes, path: path, .swift, on: options.platforms))
-    case .objectiveC:
-      addSource(SourceFile(bytes, path: path, .objectiveC, on: options.platforms))
+    case .swift, .objectiveC:
+      let file = AuditFile(path: path, contents: .bytes(bytes))
+      file.source(on: options.platforms).map { addSource($0) }
     }
   }
 
@@ -202,6 +218,18 @@ package struct AuditSubject: Sendable {
   }
 }
 
+extension AuditFile {
+  /// The code in the file; nil for a file of another kind, and for a text that has to be decoded.
+  fileprivate func source(on platforms: [PlatformID]) -> SourceFile? {
+    guard case .bytes(let bytes) = contents, !bytes.contains(0) else { return nil }
+    switch kind {
+    case .swift: return SourceFile(bytes, path: path, .swift, on: platforms)
+    case .objectiveC: return SourceFile(bytes, path: path, .objectiveC, on: platforms)
+    default: return nil
+    }
+  }
+}
+
 extension Diagnostic {
   fileprivate static func tooLarge(_ path: String, _ size: Int) -> Diagnostic {
     Diagnostic(
@@ -219,52 +247,4 @@ extension Diagnostic {
 extension AuditSubject {
   /// Returns the color sets that a name in the app stands for.
   func colorSets(named name: String) -> [ColorSet] { setsByName[name] ?? [] }
-
-  /// The appearances that the app may have. Neither watchOS nor visionOS has Dark Mode.
-  var appearances: [Appearance] {
-    let platforms = options.platforms.map(\.rawValue)
-    let hasDarkMode = platforms.isEmpty || !Set(platforms).isSubset(of: ["watchOS", "visionOS"])
-    return Appearance.allCases.filter { hasDarkMode || !$0.isDark }
-  }
-}
-
-/// A table that converts offsets in a text to lines and columns.
-struct LineTable: Sendable {
-  private let path: String
-  /// The offset at which each line begins, in order.
-  private let starts: [Int]
-
-  init(_ bytes: [UInt8], path: String) {
-    self.path = path
-    starts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
-  }
-
-  /// Returns the line that contains an offset, counted from 1.
-  func line(of offset: Int) -> Int {
-    var range = 0..<starts.count
-    while range.count > 1 {
-      let middle = range.lowerBound + range.count / 2
-      range = starts[middle] <= offset ? middle..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound + 1
-  }
-
-  func location(of offset: Int) -> ContentLocation {
-    let line = line(of: offset)
-    return ContentLocation(path: path, line: line, column: offset - starts[line - 1] + 1)
-  }
-}
-
-extension AuditSubject {
-  /// Returns the color that a device shows for a color set in an appearance; nil if the set has
-  /// none, or refers to a system color that is not in the knowledge base.
-  func color(of set: ColorSet, in appearance: Appearance, on idiom: String) -> SRGB? {
-    guard let slot = set.slot(in: appearance, on: idiom) else { return nil }
-    switch slot.value {
-    case .color(let color): return color
-    case .system(let name, let platform):
-      return palette.color(named: name, platform: platform)
-        .flatMap { palette.value(of: $0, in: appearance) }
-    }
-  }
 }
