@@ -1,4 +1,5 @@
 package import Diagnostics
+import Guidelines
 
 /// A file of an app, with the bytes that were read.
 package struct AuditFile: Sendable {
@@ -62,6 +63,18 @@ extension AuditFile.Kind {
     case "colorset": self = .colorSet
     case "imageset": self = .imageSet
     case "appiconset": self = .iconSet
+    default: return nil
+    }
+  }
+}
+
+extension AuditFile {
+  /// The code in the file; nil for a file of another kind, and for a text that has to be decoded.
+  func source(on platforms: [PlatformID]) -> SourceFile? {
+    guard case .bytes(let bytes) = contents, !bytes.contains(0) else { return nil }
+    switch kind {
+    case .swift: return SourceFile(bytes, path: path, .swift, on: platforms)
+    case .objectiveC: return SourceFile(bytes, path: path, .objectiveC, on: platforms)
     default: return nil
     }
   }

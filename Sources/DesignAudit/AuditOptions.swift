@@ -32,4 +32,11 @@ package struct AuditOptions: Sendable {
   package func includes(_ code: String) -> Bool {
     !skipped.contains(code) && only?.contains(code) != false
   }
+
+  /// The appearances that the app may have. Neither watchOS nor visionOS has Dark Mode.
+  var appearances: [Appearance] {
+    let names = Set(platforms.map(\.rawValue))
+    let hasDarkMode = names.isEmpty || !names.isSubset(of: ["watchOS", "visionOS"])
+    return Appearance.allCases.filter { hasDarkMode || !$0.isDark }
+  }
 }

@@ -49,6 +49,8 @@ package struct AuditSubject: Sendable {
   private(set) var tintedNames: Set<String> = []
   /// The types that nothing in the app names.
   private(set) var unusedTypes = UnusedTypes()
+  /// The views of interface files whose colors code sets.
+  private(set) var recoloredClasses = RecoloredClasses([], [])
   /// The entries of the configuration that speak of a file.
   private(set) var effects = AuditPolicy.Effects()
   private(set) var generatedCount = 0
@@ -80,6 +82,7 @@ package struct AuditSubject: Sendable {
     appearanceInCode = sources.keptAppearance
     for source in sources { mentions.add(source.mentions) }
     unusedTypes = UnusedTypes(sources, interfaces, propertyLists)
+    recoloredClasses = RecoloredClasses(sources, interfaces)
     constants = ColorConstants(sources.flatMap(\.constants))
     symbols = Dictionary(
       colorSets.map { ($0.name.symbolLetters, $0.path) }, uniquingKeysWith: { first, _ in first })
@@ -214,18 +217,6 @@ package struct AuditSubject: Sendable {
       read(text, of: path, kind, isWhole: true)
     } catch {
       faults.append(.unreadable(path, error.problem))
-    }
-  }
-}
-
-extension AuditFile {
-  /// The code in the file; nil for a file of another kind, and for a text that has to be decoded.
-  fileprivate func source(on platforms: [PlatformID]) -> SourceFile? {
-    guard case .bytes(let bytes) = contents, !bytes.contains(0) else { return nil }
-    switch kind {
-    case .swift: return SourceFile(bytes, path: path, .swift, on: platforms)
-    case .objectiveC: return SourceFile(bytes, path: path, .objectiveC, on: platforms)
-    default: return nil
     }
   }
 }

@@ -24,7 +24,7 @@ struct FixedColor: AuditCheck {
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    guard subject.appearances.contains(where: \.isDark), !subject.forcesOneAppearance else {
+    guard subject.options.appearances.contains(where: \.isDark), !subject.forcesOneAppearance else {
       return []
     }
     let kept = subject.typesInFixedWindows

@@ -112,7 +112,7 @@ extension AuditSubject {
     let named = Set(sets.flatMap(\.slots).map(\.idiom)).subtracting([universalIdiom])
     let path = pair.location?.path ?? sets.first?.location.path ?? ""
     let only = forcesAppearance(at: path)
-    let appearances = appearances.filter { only == nil || $0.isDark == only }
+    let appearances = options.appearances.filter { only == nil || $0.isDark == only }
     var seen: Set<[SRGB]> = []
     return ([universalIdiom] + named.sorted()).flatMap { idiom in
       appearances.compactMap { appearance -> Measure? in

@@ -18,7 +18,7 @@ struct MissingDarkImage: AuditCheck {
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    guard subject.appearances.contains(where: \.isDark) else { return [] }
+    guard subject.options.appearances.contains(where: \.isDark) else { return [] }
     let guesses = subject.options.guesses
     let tinted = subject.tintedImages
     let views = Set(

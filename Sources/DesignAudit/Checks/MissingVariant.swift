@@ -23,7 +23,7 @@ struct MissingVariant: AuditCheck {
     let sets = subject.colorSets.filter {
       $0.hasOwnColor && subject.usedSets.contains($0.location.path)
     }
-    let dark = subject.appearances.contains(where: \.isDark)
+    let dark = subject.options.appearances.contains(where: \.isDark)
     let dull = sets.filter {
       subject.lacksDark($0) && (ColorRoles($0).isBackground || subject.isForeground($0))
     }
@@ -55,7 +55,7 @@ struct MissingVariant: AuditCheck {
   private func missingContrast(_ sets: [ColorSet], in subject: AuditSubject) -> [AuditFinding] {
     let wanted = [false, true].filter { dark in
       sets.contains { $0.hasContrast(isDark: dark) }
-        && (!dark || subject.appearances.contains(where: \.isDark))
+        && (!dark || subject.options.appearances.contains(where: \.isDark))
     }
     let lacking = sets.map { set in (set, wanted.filter { !set.hasContrast(isDark: $0) }) }
       .filter { !$0.1.isEmpty }

@@ -82,6 +82,18 @@ extension AuditSubject {
         ? shown : nil
     }
   }
+
+  /// Returns the color that a device shows for a color set in an appearance; nil if the set has
+  /// none, or refers to a system color that is not in the knowledge base.
+  func color(of set: ColorSet, in appearance: Appearance, on idiom: String) -> SRGB? {
+    guard let slot = set.slot(in: appearance, on: idiom) else { return nil }
+    switch slot.value {
+    case .color(let color): return color
+    case .system(let name, let platform):
+      return palette.color(named: name, platform: platform)
+        .flatMap { palette.value(of: $0, in: appearance) }
+    }
+  }
 }
 
 extension AuditSubject {

@@ -92,7 +92,7 @@ extension AuditSubject {
 
   /// Whether a color lets nothing through in any appearance in which it is known.
   func isOpaque(_ color: AppColor) -> Bool {
-    let values = appearances.compactMap { value(of: color, in: $0, on: universalIdiom) }
+    let values = options.appearances.compactMap { value(of: color, in: $0, on: universalIdiom) }
     return !values.isEmpty && values.allSatisfy { $0.alpha > 0.99 }
   }
 

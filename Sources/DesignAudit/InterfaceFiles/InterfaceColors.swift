@@ -3,22 +3,20 @@ import Guidelines
 extension AuditSubject {
   /// The colors in numbers of interface files, without those that code replaces.
   var interfaceColors: [ColorLiteral] {
-    let colors = shownColors.filter { $0.literal != nil }
-    let recolored = RecoloredClasses(sources, interfaces)
-    return colors.filter { !recolored.mayChange([$0.view]) }.compactMap(\.literal)
+    shownColors.filter { $0.literal != nil && !recoloredClasses.mayChange([$0.view]) }
+      .compactMap(\.literal)
   }
 
   /// The texts and lists of interface files whose color is the same in every appearance. Texts whose
   /// background the file tells are left out, because their contrast is measured.
   var fixedInterfaceUses: [FixedUse] {
     let noTexts = TextColors([], in: self)
-    let recolored = RecoloredClasses(sources, interfaces)
     return shownColors.filter { color in
       guard let use = color.use,
         use.role == .text && !use.hasOwnBackground || lists.contains(use.view)
       else { return false }
       let views = [color.view] + color.cell
-      return !recolored.mayChange(views) && !recolored.keepsAppearance(views)
+      return !recoloredClasses.mayChange(views) && !recoloredClasses.keepsAppearance(views)
     }
     .compactMap(\.use).compactMap { FixedUse($0, beside: noTexts, in: self) }
   }

@@ -4,15 +4,12 @@ import Guidelines
 extension AuditSubject {
   /// The texts of interface files on their backgrounds, without those whose colors code changes.
   var interfacePairs: [ColorPair] {
-    let files = shownInterfaces.filter { !$0.texts.isEmpty }
-    guard !files.isEmpty else { return [] }
-    let recolored = RecoloredClasses(sources, interfaces)
     let isFixed = forcesOneAppearance
-    return files.flatMap { file in
+    return shownInterfaces.flatMap { file in
       file.texts.filter { text in
         // What code keeps in one appearance, the file does not say. That is light nearly always.
-        let isKept = isFixed || recolored.keepsAppearance(text.views)
-        return isMeasured(text.pair) && !recolored.mayChange(text.views)
+        let isKept = isFixed || recoloredClasses.keepsAppearance(text.views)
+        return isMeasured(text.pair) && !recoloredClasses.mayChange(text.views)
           && (!isKept || fails(text.pair, in: .light))
           // Apps for Apple TV are dark as a rule, as their own Info.plist may say.
           && (file.platforms != ["tvOS"] || fails(text.pair, in: .dark))
