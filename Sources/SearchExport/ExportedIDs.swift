@@ -1,23 +1,23 @@
 /// The ids of the documents of an export and of the one before it, which tell what is to be deleted.
 package struct ExportedIDs: Sendable {
   private(set) var all: [String] = []
-  private var former: Set<String>
+  private var previous: Set<String>
 
-  /// - Parameter former: The list of the export before; empty if there is none.
-  package init(former: [UInt8] = []) {
-    self.former = Set(
-      former.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) })
+  /// - Parameter previous: The list of the export before; empty if there is none.
+  package init(previous: [UInt8] = []) {
+    self.previous = Set(
+      previous.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) })
   }
 
   package var isEmpty: Bool { all.isEmpty }
 
   package mutating func add(_ id: String) {
     all.append(id)
-    former.remove(id)
+    previous.remove(id)
   }
 
   /// The ids of the export before that this one has not, sorted.
-  var deleted: [String] { former.sorted() }
+  var deleted: [String] { previous.sorted() }
 
   /// One id a line, in the order of the documents.
   var list: [UInt8] { all.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] } }

@@ -90,6 +90,14 @@ extension SearchExport {
       .sorted { $0.path < $1.path }
   }
 
+  /// The documents with what an engine of another kind needs: weights and synonyms.
+  private var plainFiles: [SearchExportFile] {
+    [
+      SearchExportFile("fields.json", fieldWeights),
+      SearchExportFile("synonyms.json", .array(synonymGroups.map(JSONText.strings))),
+    ]
+  }
+
   /// What the export is, and how many documents it has and takes away.
   private func manifest(_ ids: ExportedIDs) -> JSONText {
     let manifest = base.manifest

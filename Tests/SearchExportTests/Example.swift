@@ -23,8 +23,8 @@ func export(
 
 extension SearchExport {
   /// The bytes of the file of documents, and the ids in it.
-  func written(after former: [UInt8] = []) -> (bytes: [UInt8], ids: ExportedIDs) {
-    var ids = ExportedIDs(former: former)
+  func written(after previous: [UInt8] = []) -> (bytes: [UInt8], ids: ExportedIDs) {
+    var ids = ExportedIDs(previous: previous)
     var bytes = opening
     for document in documents {
       bytes += lines(of: document, isFirst: ids.isEmpty)
@@ -37,8 +37,8 @@ extension SearchExport {
     written().bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  func text(_ path: String, after former: [UInt8] = []) -> String? {
-    files(written(after: former).ids).first { $0.path == path }
+  func text(_ path: String, after previous: [UInt8] = []) -> String? {
+    files(written(after: previous).ids).first { $0.path == path }
       .map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 }

@@ -71,9 +71,9 @@ import Testing
   @Test func `what the export before had and this one has not is deleted`() throws {
     let export = try export(Self.small.files, .opensearch)
     let present = try #require(export.documents.first { _ in true }?.key)
-    let former = Array("\(present)\nsmall__rule__gone__en\nsmall__rule__away__en\n".utf8)
+    let previous = Array("\(present)\nsmall__rule__gone__en\nsmall__rule__away__en\n".utf8)
     #expect(
-      export.text("deleted.ndjson", after: former) == """
+      export.text("deleted.ndjson", after: previous) == """
         {"delete":{"_id":"small__rule__away__en"}}
         {"delete":{"_id":"small__rule__gone__en"}}
 

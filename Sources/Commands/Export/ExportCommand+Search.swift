@@ -14,13 +14,13 @@ extension ExportCommand {
     let export = SearchExport(
       session.base, format: format, index: name, address: address.baseURL, locale: session.locale)
     let present = place.path + "/" + SearchExport.idsName
-    let former = (try? readFile(present, .content(limit: Self.mostBytesOfIDs))) ?? []
+    let previous = (try? readFile(present, .content(limit: Self.mostBytesOfIDs))) ?? []
     var count = 0
     do throws(PublishingError) {
       try FolderPublisher(output: place.name).publish(
         refuseForeign: PublishedFiles.refuseOthers(in:)
       ) { folder in
-        count = write(export, former: former, to: folder)
+        count = write(export, previous: previous, to: folder)
       }
     } catch {
       throw .cannotWrite(error.message)
@@ -33,9 +33,9 @@ extension ExportCommand {
   /// Writes the documents, each as soon as it is made, then the other files, which tell what is new;
   /// returns the number of files.
   private func write(
-    _ export: SearchExport, former: [UInt8], to folder: StagingFolder
+    _ export: SearchExport, previous: [UInt8], to folder: StagingFolder
   ) -> Int {
-    var ids = ExportedIDs(former: former)
+    var ids = ExportedIDs(previous: previous)
     folder.add(at: export.documentsName) { file in
       file.write(export.opening)
       for document in export.documents {
