@@ -18,10 +18,10 @@ extension AgentDesk {
       options: input.options(["since", "until", "topic"]), [])
     let period = try command.period(in: base)
     let found = try command.events(in: base)
-    let isCertain = found.map { $0.bounds.lies(after: period.start, until: period.end) }
-    let events = [true, false].flatMap { kind in
-      zip(found, isCertain).filter { $0.1 == kind }.map(\.0)
+    let isCertain = { (event: GuidelineEvent) in
+      event.bounds.lies(after: period.start, until: period.end)
     }
+    let events = found.filter(isCertain) + found.filter { !isCertain($0) }
     let items = events.dropFirst(start).prefix(Self.mostChanges).map { item($0) }
     return try answer(
       "changes", Array(items), from: start, of: events.count,
