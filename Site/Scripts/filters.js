@@ -76,6 +76,7 @@
     choices[0].focus({ preventScroll: true });
   });
   addEventListener("popstate", () => { read(); apply(); });
-  read();
+  // What was chosen before this script came is not replaced by what the address asks for.
+  if (choices.some(({ value }) => value)) remember(); else read();
   apply();
 })();

@@ -15,9 +15,9 @@ from urllib.parse import quote
 
 from checks import (
     accessibility, announcements, checklist, checklistbar, checklistchecks, checklistdrafts, checklistprint,
-    checklistsessions, colors, contentpictures, home, hostilereviews, injection, keyboard, languages, layout, links,
-    machines, markup, missing, network, offline, pages, pictures, presentation, reading, scripts, search, searchraces,
-    serving, sharing, shell, styles, tasks, weight, withoutscripts)
+    checklistsessions, colors, contentpictures, home, hostilereviews, injection, keyboard, languages, latescripts,
+    layout, links, machines, markup, missing, network, offline, pages, pictures, presentation, reading, scripts, search,
+    searchraces, serving, sharing, shell, styles, tasks, weight, withoutscripts)
 from harness import Browser, Report, Visits, serve
 
 # A module of checks says in WAYS how it opens the site: from a folder, over HTTP below a path, or,
@@ -26,7 +26,7 @@ CHECKS = [
     accessibility, injection, layout, search, searchraces, checklist, checklistsessions, checklistdrafts,
     reading, pages, shell, keyboard, languages, hostilereviews, withoutscripts, serving, network, links,
     markup, weight, machines, styles, checklistprint, checklistbar, checklistchecks, colors, pictures, presentation,
-    sharing, missing, offline, tasks, announcements, home, scripts, contentpictures]
+    sharing, missing, offline, tasks, announcements, home, scripts, contentpictures, latescripts]
 NAMES = {f"{way}/{check.__name__.split('.')[-1]}": check for check in CHECKS for way in check.WAYS}
 
 

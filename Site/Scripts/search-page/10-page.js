@@ -29,7 +29,8 @@ function makePage(box, results) {
   });
   box.form.addEventListener("submit", (event) => { event.preventDefault(); answerPage(state); });
   addEventListener("popstate", () => { restore(state); });
-  restore(state);
+  // What was typed before this script came is not replaced by what the address asks for.
+  if (box.value.trim()) answerPage(state); else restore(state);
 }
 
 /** The address holds the query, the kind, and filters by their names: ?q=glass&kind=rule&platform=iOS. */

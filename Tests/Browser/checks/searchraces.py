@@ -213,14 +213,16 @@ def found_late(reader):
 
 
 def typed_before_filters(reader):
-    """The filters of the address do not replace what has been typed while the index was loading."""
-    reader.open("search.html?platform=iOS", "boot.js")
-    reader.box.fill("glass")
-    reader.release("late")
-    reader.page.wait_for_selector("#results li")
-    reader.page.wait_for_timeout(PAUSE)
-    assert reader.box.input_value() == "glass", reader.box.input_value()
-    assert reader.page.url.endswith("search.html?q=glass"), reader.page.url
+    """What the address asks for does not replace what has been typed while a script or the index was loading."""
+    for address, name in itertools.product(["platform=iOS", "q=contrast", "q=contrast&platform=iOS"],
+                                           ["search.js", "search-page.js", "boot.js"]):
+        reader.open(f"search.html?{address}", name)
+        reader.box.fill("glass")
+        reader.release("late")
+        reader.page.wait_for_selector("#results li")
+        reader.page.wait_for_timeout(PAUSE)
+        assert reader.box.input_value() == "glass", f"{address}, {name}: {reader.box.input_value()}"
+        assert reader.page.url.endswith("search.html?q=glass"), f"{address}, {name}: {reader.page.url}"
 
 
 def failed_page(reader):
