@@ -157,6 +157,20 @@ class Checks:
         if left != set(third.documents) or not (third.folder / "deleted.txt").read_text():
             yield f"after the deletion of {gone} the server has {len(left)} documents, the export {len(third.documents)}"
 
+    def unreadable_list(self):
+        """Without the ids of the export before, nobody would know what is to be deleted."""
+        export = self.export(EXAMPLE, "jsonl", "unreadable")
+        ids = export.folder / "ids.txt"
+        ids.unlink()
+        ids.mkdir()
+        before = {path.name: path.is_file() and path.read_bytes() for path in export.folder.iterdir()}
+        command = [self.program, "export", "search", "--format", "jsonl", "-o", export.folder, "--root", EXAMPLE]
+        done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+        if done.returncode != 73 or str(ids) not in done.stderr:
+            yield f"a list that cannot be read ends with {done.returncode}: {done.stderr}"
+        if before != {path.name: path.is_file() and path.read_bytes() for path in export.folder.iterdir()}:
+            yield "files are changed although the list could not be read"
+
     def commands_of_the_readme(self):
         """The commands that people are told work as they stand, apart from the port."""
         export = self.export(EXAMPLE, "groonga", "readme")
@@ -192,8 +206,8 @@ class Checks:
             yield f"{len(sizes)} knowledge bases with {sum(sizes.values())} documents, not {bases} with {sum(counts)}"
 
     def all(self):
-        return [self.documented_formats, self.exported_again, self.commands_of_the_readme, self.many_knowledge_bases,
-                self.replaced_under_load, self.substrings_in_lucene, self.substrings_in_groonga]
+        return [self.documented_formats, self.exported_again, self.unreadable_list, self.commands_of_the_readme,
+                self.many_knowledge_bases, self.replaced_under_load, self.substrings_in_lucene, self.substrings_in_groonga]
 
 
 def unlimited(template):

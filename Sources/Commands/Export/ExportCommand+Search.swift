@@ -13,8 +13,7 @@ extension ExportCommand {
     let place = try OutputPlace.folder(output ?? name.description)
     let export = SearchExport(
       session.base, format: format, index: name, address: address.baseURL, locale: session.locale)
-    let present = place.path + "/" + SearchExport.idsName
-    let previous = (try? readFile(present, .content(limit: Self.mostBytesOfIDs))) ?? []
+    let previous = try previousIDs(in: place)
     var count = 0
     do throws(PublishingError) {
       try FolderPublisher(output: place.name).publish(
@@ -28,7 +27,17 @@ extension ExportCommand {
     return Answer("", remarks: written(count, to: place, session))
   }
 
-  private static let mostBytesOfIDs = 1 << 30
+  /// The list of the export that is in the folder; empty where there is none. Without it, what is to
+  /// be deleted would be unknown.
+  private func previousIDs(in place: OutputPlace) throws(CommandFailure) -> [UInt8] {
+    let path = place.path + "/" + SearchExport.idsName
+    if FileKind(of: path) == .nothing { return [] }
+    do {
+      return try readFile(path, .content(limit: 1 << 30))
+    } catch {
+      throw .cannotWrite(.unreadable(path, error.reason))
+    }
+  }
 
   /// Writes the documents, each as soon as it is made, then the other files, which tell what is new;
   /// returns the number of files.
