@@ -15,11 +15,16 @@ struct ContradictoryHistory: ContentCheck {
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     base.rules.filter { !$0.history.isEmpty }.flatMap { rule in
-      rule.history.flatMap { entry in
-        entry.transitions.compactMap { fault(in: $0, of: base) } + ending(of: entry, in: base)
-          + replacement(of: entry, in: rule)
-      } + sequence(of: rule.history, in: base) + status(of: rule)
+      rule.history.flatMap { faults(in: $0, of: rule, in: base) }
+        + sequence(of: rule.history, in: base) + status(of: rule)
     }
+  }
+
+  private func faults(
+    in entry: HistoryEntry, of rule: Rule, in base: KnowledgeBase
+  ) -> [Diagnostic] {
+    entry.transitions.compactMap { fault(in: $0, of: base) } + ending(of: entry, in: base)
+      + replacement(of: entry, in: rule)
   }
 
   /// Finds readings in the wrong order, and a logged day that does not lie between them.

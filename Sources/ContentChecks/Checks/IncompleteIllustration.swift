@@ -16,10 +16,13 @@ struct IncompleteIllustration: ContentCheck {
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    base.illustrations.flatMap { illustration in
-      unknownParts(illustration.shapes, in: base) + unknownThumbnail(of: illustration)
-        + base.manifest.locales.flatMap { words(of: illustration, in: $0) }
-    } + base.drawnParts.sorted { $0.key < $1.key }.flatMap { faults(in: $1, named: $0, of: base) }
+    base.illustrations.flatMap { faults(of: $0, in: base) }
+      + base.drawnParts.sorted { $0.key < $1.key }.flatMap { faults(in: $1, named: $0, of: base) }
+  }
+
+  private func faults(of illustration: Illustration, in base: KnowledgeBase) -> [Diagnostic] {
+    unknownParts(illustration.shapes, in: base) + unknownThumbnail(of: illustration)
+      + base.manifest.locales.flatMap { words(of: illustration, in: $0) }
   }
 
   private func unknownThumbnail(of illustration: Illustration) -> [Diagnostic] {

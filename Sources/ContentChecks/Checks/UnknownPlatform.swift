@@ -12,13 +12,14 @@ struct UnknownPlatform: ContentCheck {
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    let scopes =
-      base.rules.map(\.platforms) + base.variants.map(\.platforms)
-      + base.articles.map(\.platforms) + base.checks.map(\.platforms)
-    let named =
-      scopes.flatMap(\.listed) + base.topics.flatMap { $0.platforms.map(\.platform) }
-      + base.profiles.flatMap(\.platforms)
-      + base.checks.flatMap { $0.procedure?.steps.compactMap(\.platform) ?? [] }
+    var scopes = base.rules.map(\.platforms)
+    scopes += base.variants.map(\.platforms)
+    scopes += base.articles.map(\.platforms)
+    scopes += base.checks.map(\.platforms)
+    var named = scopes.flatMap(\.listed)
+    named += base.topics.flatMap(\.platforms).map(\.platform)
+    named += base.profiles.flatMap(\.platforms)
+    named += base.checks.flatMap { $0.procedure?.steps ?? [] }.compactMap(\.platform)
     return dangling("kind.platform", named, among: base.platforms.map(\.id))
       + base.topics.flatMap { unmentioned(by: $0, in: base) }
   }

@@ -20,14 +20,16 @@ struct SingleOrientation: AuditCheck {
       subject.isOfApp($0) && !subject.isOfSecondProject($0.path) && $0.isAlwaysLandscape != nil
     }
     return Dictionary(grouping: lists) { "\($0.origin) \($0.isAlwaysLandscape == true)" }
-      .sorted { $0.key < $1.key }.map { _, lists in
-        AuditFinding(
-          .advice, .certain,
-          lists[0].isAlwaysLandscape == true
-            ? "audit.single-orientation.landscape" : "audit.single-orientation.portrait",
-          at: Set(lists.flatMap { $0.orientations?.places ?? [] }).sorted(), code: Self.code,
-          identity: [])
-      }
+      .sorted { $0.key < $1.key }.map { finding(of: $1) }
+  }
+
+  private func finding(of lists: [InfoPropertyList]) -> AuditFinding {
+    let message: LocalizableMessage =
+      lists[0].isAlwaysLandscape == true
+      ? "audit.single-orientation.landscape" : "audit.single-orientation.portrait"
+    let places = Set(lists.flatMap { $0.orientations?.places ?? [] })
+    return AuditFinding(
+      .advice, .certain, message, at: places.sorted(), code: Self.code, identity: [])
   }
 }
 

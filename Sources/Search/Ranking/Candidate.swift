@@ -58,9 +58,19 @@ extension Sequence<Candidate> {
   /// the candidates themselves.
   func ranked() -> [Candidate] {
     let candidates = Array(self)
-    let order = candidates.enumerated()
-      .map { (score: $1.score, object: $1.object, index: $0) }
-      .sorted { $0.score == $1.score ? $0.object < $1.object : $0.score > $1.score }
-    return order.map { candidates[$0.index] }
+    let order = candidates.indices.map { index in
+      Rank(score: candidates[index].score, object: candidates[index].object, index: index)
+    }
+    return order.sorted().map { candidates[$0.index] }
+  }
+}
+
+private struct Rank: Comparable {
+  let score: Int
+  let object: Int
+  let index: Int
+
+  static func < (first: Self, second: Self) -> Bool {
+    first.score == second.score ? first.object < second.object : first.score > second.score
   }
 }
