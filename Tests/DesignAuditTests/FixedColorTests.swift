@@ -94,6 +94,9 @@ import Testing
     ("Text(a).foregroundColor(.black)", 1),
     ("Rectangle().foregroundColor(.black).frame(height: 1)", 0),
     ("Text(a).padding().background(Color(\"Card\")).foregroundColor(.black)", 0),
+    ("VStack { Text(a) }.foregroundColor(.black)", 1),
+    ("VStack { Circle().fill(b).overlay { Text(a) } }.foregroundColor(.black)", 0),
+    ("VStack { Text(a).background(b) }.foregroundColor(.black)", 0),
   ])
   func `a shape is no text, and a text on a ground of its own may be fixed`(
     view: String, found: Int

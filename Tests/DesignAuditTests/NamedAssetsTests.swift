@@ -142,6 +142,8 @@ import Testing
     #"a = Image("Photo"); b = UIImage(named: "Other")?.withRenderingMode(.alwaysTemplate)"#,
     #"a = Image("Photo"); b = UIImage(systemName: "star")?.withTintColor(.red)"#,
     #"a[.foregroundColor] = b; let c = UIImage(named: "Photo")"#,
+    #"Tile(foregroundColor: .white, content: { Image("Photo") }, title: "a")"#,
+    #"Tile(content: { Image("Photo") }, foregroundColor: .white)"#,
   ])
   func `the tint of another view says nothing of an image`(code: String) {
     let app = photo(Images.png(["IDAT"])).with("App/A.swift", code)

@@ -22,6 +22,52 @@ import Testing
     #expect(app.with(path, code).findings(only: "hard-coded-color").count == found)
   }
 
+  @Test(arguments: [("", 1), ("Package.swift", 0), ("Other/Package.swift", 1)])
+  func `folders are targets in packages alone`(package: String, found: Int) {
+    let app = SmallApp().with(
+      "Sources/Shared/Colors.xcassets/Brand.colorset/Contents.json",
+      """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+        {"red": "0x1A", "green": "0x4F", "blue": "0xA0", "alpha": "1.000"}}}]}
+      """)
+    let code = "import UIKit\nlet a = f(UIColor(hex: 0x1A4FA0))"
+    let whole = package.isEmpty ? app : app.with(package, "let package = 1")
+    #expect(
+      whole.with("Sources/Settings/A.swift", code).findings(only: "hard-coded-color").count == found
+    )
+  }
+
+  @Test(arguments: [("labelText", 1), ("userDefinedRuntimeAttribute", 0)])
+  func `views of an interface file are no list of colors, and attributes of a class its own affair`(
+    kind: String, found: Int
+  ) {
+    func color(_ key: String, _ red: String) -> String {
+      "<color key=\"\(key)\" red=\"\(red)\" green=\"0.22\" blue=\"0.24\" alpha=\"1\" colorSpace=\"custom\" "
+        + "customColorSpace=\"sRGB\"/>"
+    }
+    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"300\" height=\"60\"/>"
+    // #FF383C is red of the system.
+    let red = "1\" green=\"0.2196078431\" blue=\"0.2352941176"
+    let copy =
+      kind == "labelText"
+      ? "<label text=\"A\" id=\"c\">\(frame)<color key=\"textColor\" red=\"\(red)\" alpha=\"1\" "
+        + "colorSpace=\"custom\" customColorSpace=\"sRGB\"/></label>"
+      : "<view id=\"c\">\(frame)<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"color\" "
+        + "keyPath=\"on\"><color key=\"value\" red=\"\(red)\" alpha=\"1\" colorSpace=\"custom\" "
+        + "customColorSpace=\"sRGB\"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>"
+    let others = (0..<9).map { index in
+      "<label text=\"A\" id=\"l\(index)\">\(frame)\(color("textColor", "0.\(index)5"))</label>"
+    }
+    let xib = """
+      <?xml version="1.0"?>
+      <document targetRuntime="iOS.CocoaTouch"><objects><view id="v">\(frame)<subviews>
+      \(others.joined())\(copy)
+      </subviews></view></objects></document>
+      """
+    #expect(
+      SmallApp().with("A.xib", xib).findings(only: "hard-coded-color").count == found, "\(kind)")
+  }
+
   @Test(arguments: [
     ("static let brand = UIColor(hex: 0x1A4FA0)", 1),
     ("static let ink = UIColor(hex: 0x1A4FA0)", 0),

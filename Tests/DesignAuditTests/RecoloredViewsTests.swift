@@ -164,6 +164,31 @@ import Testing
     #expect(app.findings(only: "fixed-color") == [], "a class that is not read")
   }
 
+  @Test(arguments: [("static", 1), ("prototypes", 0)])
+  func `only the code of its screen gets a cell of a list that is drawn as a whole`(
+    mode: String, found: Int
+  ) {
+    let cell = Self.cell.split(separator: "\n").dropFirst(2).joined()
+      .replacing("</objects></document>", with: "")
+      .replacing(" customClass=\"TotalCell\"", with: "")
+    let list = """
+      <?xml version="1.0"?>
+      <document targetRuntime="iOS.CocoaTouch"><scenes><scene><objects>
+      <tableViewController id="s" customClass="Screen"><tableView key="view" id="t" dataMode="\(mode)">
+      \(Self.frame)<sections><tableViewSection id="p"><cells>\(cell)
+      </cells></tableViewSection></sections></tableView></tableViewController>
+      </objects></scene></scenes></document>
+      """
+    let screen = "class Screen: UITableViewController { func a() { BODY } }"
+    let other = "class Other: UITableViewController { func b() { cell.backgroundColor = .red } }"
+    let app = SmallApp().with("A.storyboard", list).with("B.swift", other)
+    let count = { (body: String) in
+      app.with("A.swift", screen.replacing("BODY", with: body)).findings(only: "low-contrast").count
+    }
+    #expect(count("") == found)
+    #expect(count("cell.backgroundColor = .red") == 0)
+  }
+
   private static let scene = """
     <?xml version="1.0"?>
     <document targetRuntime="iOS.CocoaTouch"><scenes><scene><objects>
@@ -181,6 +206,26 @@ import Testing
     ("class Screen: UIViewController { func a() { title.text = b } }", 1),
     (
       "class Screen: UIViewController {}\nclass Other: UIView { func a() { card.title.textColor = b } }",
+      1
+    ),
+    ("class Screen: UIViewController { func a(label: UILabel) { label.textColor = .red } }", 0),
+    (
+      "class Screen: UIViewController { func a() { let label = UILabel(); label.textColor = b } }",
+      1
+    ),
+    (
+      "class Screen: UIViewController { func a() { let label = title(1); label.textColor = b } }", 0
+    ),
+    (
+      "class Screen: UIViewController { func a(control: UIView) { control.backgroundColor = b } }",
+      0
+    ),
+    (
+      "class Screen: UIViewController { func a() { b { textField in textField.textColor = c } } }",
+      1
+    ),
+    (
+      "class Screen: UIViewController { func a(button: UIButton) { button.backgroundColor = c } }",
       1
     ),
   ])

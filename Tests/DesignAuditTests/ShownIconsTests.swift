@@ -34,6 +34,10 @@ import Testing
       "ASSETCATALOG_COMPILER_APPICON_NAME = Other; "
         + "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS = YES;", 1
     ),
+    (
+      "ASSETCATALOG_COMPILER_APPICON_NAME = Other; "
+        + "ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS = NO;", 0
+    ),
     ("", 1),
   ])
   func `an icon of no app of the project is passed over, where its settings tell all`(

@@ -52,6 +52,22 @@ import Testing
       "Text(a).foregroundColor(Color.Palette.ink).background(Color.white)",
       "Palette.ink Color.white text"
     ),
+    (
+      "HStack { TextField(a, text: b) }.foregroundColor(.red).background(.white)",
+      "Color.red Color.white text"
+    ),
+    (
+      "Text(a).foregroundColor(.red).disabled(isOff).background(Color.white)",
+      "Color.red Color.white text"
+    ),
+    (
+      "Text(a).background(Color.white).foregroundColor(.red).background(Color.black)",
+      "Color.red Color.white text"
+    ),
+    (
+      "Text(a).foregroundColor(.red).background(Color.red.opacity(0.1))",
+      "Color.red Color.red 10% text"
+    ),
   ])
   func `text and background of one SwiftUI view are a pair`(code: String, pair: String) {
     #expect(pairs("struct A { var body: some View { \(code) } }", .swift) == [pair])
@@ -66,6 +82,10 @@ import Testing
     "Text(a).foregroundColor(.red).overlay(b).background(Color.white)",
     "Text(a).foregroundColor(.red).background(.thinMaterial).modifier(b).background(isOn ? .red : .white)",
     "Text(a).foregroundColor(.red).background(Color.black.opacity(0.5))",
+    "Text(a).foregroundColor(.red).background(Color.red.opacity(0.5))",
+    "Text(a).foregroundColor(.red).background(Color.blue.opacity(0.1))",
+    "Image(systemName: a).foregroundColor(.red).background(Color.red.opacity(0.1))",
+    "Text(a).foregroundColor(.red).disabled(true).background(Color.white)",
     "Circle().foregroundColor(.red).background(Color.white)",
     "List { Text(a).foregroundColor(.red) }.background(Color.white)",
     "VStack { b(Text(a).foregroundColor(.red)) }.background(Color.white)",
@@ -86,6 +106,15 @@ import Testing
       "let a = UIButton(); a.setTitleColor(.red, for: .normal); a.backgroundColor = .white",
       "UIColor.red UIColor.white text"
     ),
+    (
+      "let a = UIButton(); a.setTitleColor(.red, for: .normal); a.setTitleColor(.blue, for: .selected); "
+        + "a.backgroundColor = .white",
+      "UIColor.red UIColor.white text"
+    ),
+    (
+      "let a = UILabel(); a.textColor = .red; a.backgroundColor = UIColor.red.withAlphaComponent(0.2)",
+      "UIColor.red UIColor.red 20% text"
+    ),
     ("self.a.textColor = .red; a.backgroundColor = .white", "UIColor.red UIColor.white largeText"),
     (
       "config.baseForegroundColor = .red; config.baseBackgroundColor = UIColor(named: \"Card\")",
@@ -104,6 +133,19 @@ import Testing
   ])
   func `colors that may never meet in a UIKit view are no pair`(code: String) {
     #expect(pairs("class A { func f() { \(code) } }", .swift) == [])
+  }
+
+  @Test(arguments: [
+    ("@Environment(\\.colorScheme) var colorScheme", 1), ("", 1),
+    ("func a() -> some View { b.environment(\\.colorScheme, .dark) }", 0),
+    ("func a() -> some View { b.colorScheme(.dark) }", 0),
+    ("func a() -> some View { b.preferredColorScheme(.dark) }", 0),
+  ])
+  func `a file that sets the appearance has no pairs, one that asks for it has`(
+    member: String, count: Int
+  ) {
+    let body = "var body: some View { Text(a).foregroundColor(.red).background(Color.white) }"
+    #expect(pairs("struct A {\n\(member)\n\(body) }", .swift).count == count)
   }
 
   @Test func `messages of Objective-C are read as well`() {

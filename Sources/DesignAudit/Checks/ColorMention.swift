@@ -78,15 +78,18 @@ struct ColorSetsByValue {
   private let names: [SRGB: [(name: String, module: String?, part: Substring?)]]
   /// The letters of the names of all sets.
   private let letters: Set<String>
+  private let packages: [String]
 
   init(_ subject: AuditSubject) {
+    let packages = subject.packages
+    self.packages = packages
     letters = Set(subject.symbols.keys)
     names = Dictionary(
       subject.colorSets.filter { !$0.isForLaunch }.compactMap { set in
         let slot = set.slot(in: .light, on: universalIdiom)
         guard case .color(let color)? = slot?.value else { return nil }
         let path = set.location.path
-        return (color.rounded8, [(set.path, path.module, path.part)])
+        return (color.rounded8, [(set.path, path.module(in: packages), path.part)])
       }, uniquingKeysWith: +)
   }
 
@@ -98,7 +101,8 @@ struct ColorSetsByValue {
     let parts = [color.red, color.green, color.blue]
     guard (parts.max() ?? 0) - (parts.min() ?? 0) > leastHue else { return nil }
     let found = names[color.rounded8] ?? []
-    guard found.count == 1, path.module == nil || found[0].module == path.module,
+    let module = path.module(in: packages)
+    guard found.count == 1, module == nil || found[0].module == module,
       found[0].part == nil || found[0].part == path.part,
       isNamed(found[0].name, literal) || !letters.contains(literal.constant.symbolLetters)
     else { return nil }
@@ -117,14 +121,13 @@ extension ColorLiteral {
 }
 
 extension String {
-  /// The folder of a package or target that a path is in, after `Sources` or `Packages`; nil if it is in
-  /// none.
-  fileprivate var module: String? {
-    let folders = split(separator: "/").dropLast()
-    guard let place = folders.firstIndex(where: { ["Sources", "Packages"].contains($0) }),
-      place + 1 < folders.endIndex
-    else { return nil }
-    return folders[...(place + 1)].joined(separator: "/")
+  /// The target of a package that a path is in, by the folder in `Sources`; nil if it is in none.
+  fileprivate func module(in packages: [String]) -> String? {
+    guard let package = packages.filter(hasPrefix).max(by: { $0.count < $1.count }) else {
+      return nil
+    }
+    let folders = dropFirst(package.count).split(separator: "/").dropLast()
+    return package + folders.prefix(2).joined(separator: "/")
   }
 }
 

@@ -80,9 +80,14 @@ extension AuditSubject {
   fileprivate func adaptive(_ fixed: FixedUse) -> String? {
     let (use, type) = (fixed.use, fixed.type)
     if fixed.isLine { return lineColors[type] }
-    if use.role == .text, fixed.isGray, fixed.value != .black { return secondaryTexts[type] }
+    if use.role == .text, fixed.isGray, !isNearlyBlack(fixed.value) { return secondaryTexts[type] }
     return fixed.counterpart(in: self) ?? adaptiveColors[type]?[use.role]
   }
+}
+
+/// Whether a color is as dark on white as a main text; secondary ones of the system have 3.4:1.
+private func isNearlyBlack(_ color: SRGB) -> Bool {
+  ContrastVerdict(color, on: .white).ratio >= 10
 }
 
 private let adaptiveColors: [String: [ColorUse.Role: String]] = [

@@ -33,7 +33,7 @@ struct HardCodedColor: AuditCheck {
     let known = ColorSetsByValue(subject)
     let literals = subject.literalColors
     let named = literals.filter { ColorMention($0, subject.palette, known) != nil }
-    let palettes = Palettes(literals, named)
+    let palettes = Palettes(literals.filter(\.isOfCode), named)
     let mentions = Dictionary(
       grouping: named.filter { !palettes.contain($0) && !subject.isUnread($0) }
     ) { ColorMention($0, subject.palette, known) }
@@ -71,6 +71,11 @@ private struct Palettes {
 private let leastPalette = 8
 
 extension ColorLiteral {
+  /// Whether code has the color, and no interface file, which names each view for itself.
+  fileprivate var isOfCode: Bool {
+    !location.path.hasSuffix(".xib") && !location.path.hasSuffix(".storyboard")
+  }
+
   /// The file and the type that contain the color.
   fileprivate var list: String { "\(location.path) \(owner.prefix { $0 != " " })" }
 }

@@ -17,8 +17,8 @@ struct LowContrast: AuditCheck {
     once, with its worst background; where views show its background, names do not count. A better color
     is named where it passes in every appearance that shows the value. A pair that fails in one of several
     appearances, by less than a twentieth, is told as advice. Translucent colors are composited
-    first, over white in light appearances and over black in dark ones. The verdict rests on the
-    unrounded ratio.
+    first, over white in light appearances and over black in dark ones; in code a translucent background
+    counts only where it is a tint of the text's own color. The verdict rests on the unrounded ratio.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

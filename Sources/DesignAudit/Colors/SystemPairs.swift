@@ -4,11 +4,12 @@ import Guidelines
 /// Pairs of colors that the system draws itself, on its own buttons, badges and rows.
 extension AuditSubject {
   /// Whether a pair is one that the system draws so: white on its blue and red, and its blue, red and
-  /// link color on white or on one of its backgrounds. That such a pair is weak is no finding of an app,
+  /// link color on white, on one of its backgrounds or on a tint of their own. That such a pair is weak is no finding of an app,
   /// but for white texts that are smaller than the titles of its controls.
   func isDrawnBySystem(_ text: AppColor, on background: AppColor) -> Bool {
     isWhite(text) && isButtonColor(background)
-      || isButtonColor(text) && (isWhite(background) || isSystemBackground(background))
+      || isButtonColor(text)
+        && (isWhite(background) || isSystemBackground(background) || background.isTint(of: text))
   }
 
   func isWhite(_ color: AppColor) -> Bool {

@@ -83,12 +83,14 @@ struct InterfaceImage: Hashable, Sendable {
 
 /// What code may call a view of an interface file.
 struct ViewIdentity: Hashable, Sendable {
+  /// The name of the element, such as `label`.
+  let kind: String
   /// The class of the app that the view belongs to; nil for a class of the system.
   let customClass: String?
   /// Whether the view is a cell of a list, which the code of the list often sets up.
   let isCell: Bool
-  /// Whether the view is a cell or in one.
-  let isInCell: Bool
+  /// Whether the view is a cell of which code makes any number, or in one.
+  let isInPrototype: Bool
   /// The number by which code may look for the view in a cell.
   let tag: String?
   /// The class of the view controller of the storyboard; nil in a xib.

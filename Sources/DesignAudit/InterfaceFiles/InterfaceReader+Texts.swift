@@ -23,9 +23,10 @@ extension InterfaceReader {
   /// - Parameter views: the views around the element; code looks by their numbers for those of cells.
   func identity(_ element: XMLTree, in views: [InterfaceView] = []) -> ViewIdentity {
     let isInCell = views.contains { $0.element.name.hasSuffix("ViewCell") }
+    let isStatic = views.contains { $0.element["dataMode"] == "static" }
     return ViewIdentity(
-      customClass: element["customClass"], isCell: element.name.hasSuffix("ViewCell"),
-      isInCell: isInCell,
+      kind: element.name, customClass: element["customClass"],
+      isCell: element.name.hasSuffix("ViewCell"), isInPrototype: isInCell && !isStatic,
       tag: isInCell ? element["tag"] : nil, screen: screen,
       outlets: element["id"].flatMap { outlets[$0] } ?? [])
   }

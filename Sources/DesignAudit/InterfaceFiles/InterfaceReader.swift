@@ -82,6 +82,8 @@ extension InterfaceReader {
     where !color.key.lowercased().contains("shadow") && !color.isClear
       // Since iOS 13 it has no effect.
       && !(element.name == "segmentedControl" && color.key == "tintColor")
+      // What a class of the app does with it, its code tells.
+      && element.name != "userDefinedRuntimeAttribute"
     {
       let literal = color.literal.map {
         ColorLiteral(

@@ -54,16 +54,17 @@ extension RecoloredClasses {
   /// Whether the class of a view, or that of one of its outlets, sets its color.
   private func changesItself(_ view: ViewIdentity) -> Bool {
     if let tag = view.tag, tags.contains(tag) { return true }
-    if let name = view.customClass, changes("self", in: name) { return true }
+    let names = ["*", "*" + view.kind]
+    if let name = view.customClass, changes(["self"] + names, in: name) { return true }
     return view.outlets.contains { outlet in
-      outlet.owner.map { changes(outlet.property, in: $0) } ?? false
+      outlet.owner.map { changes([outlet.property] + names, in: $0) } ?? false
     }
   }
 
-  private func changes(_ name: String, in owner: String) -> Bool {
+  private func changes(_ names: [String], in owner: String) -> Bool {
     guard parts[owner]?.isDefined == true else { return true }
     return lineage(of: owner).contains { parent in
-      parts[parent].map { $0.receivers.contains(name) || $0.receivers.contains("*") } ?? false
+      parts[parent].map { !$0.receivers.isDisjoint(with: names) } ?? false
     }
   }
 
@@ -77,7 +78,7 @@ extension RecoloredClasses {
       return true
     }
     let owners = Set(views.flatMap(\.owners)).subtracting(screens)
-    let isOfScreen = !screens.isEmpty && !views.contains(where: \.isInCell)
+    let isOfScreen = !screens.isEmpty && !views.contains(where: \.isInPrototype)
     // Any code may get a cell without a class.
     guard !owners.isEmpty || isOfScreen else {
       return parts.values.contains { !$0.foreign.isDisjoint(with: names) }

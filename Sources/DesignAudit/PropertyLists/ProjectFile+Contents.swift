@@ -20,8 +20,10 @@ extension ProjectFile {
   /// The names of the icons that its apps may have; nil if the project does not tell all of them.
   var iconNames: Set<String>? {
     let settings = apps.flatMap(\.self)
-    guard !settings.isEmpty, settings.allSatisfy({ $0[iconKey] != nil && $0[allIconsKey] == nil })
-    else { return nil }
+    let tellsAll = settings.allSatisfy {
+      $0[iconKey] != nil && ($0[allIconsKey] ?? []).allSatisfy { $0.text == "NO" }
+    }
+    guard !settings.isEmpty, tellsAll else { return nil }
     let words = settings.flatMap { ($0[iconKey] ?? []) + ($0[otherIconsKey] ?? []) }.map(\.text)
     guard !words.contains(where: { $0.contains("$") }) else { return nil }
     return Set(words + words.flatMap { $0.split(separator: " ").map(String.init) })

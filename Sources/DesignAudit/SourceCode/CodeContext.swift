@@ -120,6 +120,7 @@ extension ExemptRanges {
 
   /// Adds what runs if a condition does not hold: the `else`, or if the body returns, what follows.
   mutating func addAlternatives(to block: CodeBlocks.Block) {
+    guard ["if", "guard"].contains(where: { tokens.isWord($0, at: block.keyword) }) else { return }
     let next = block.body.upperBound + 1
     if tokens.isWord("else", at: next) {
       if let inside = tokens.inside(next + 1) { add(inside) }

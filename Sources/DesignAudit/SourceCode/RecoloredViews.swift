@@ -6,7 +6,8 @@ struct RecoloredViews: Sendable {
     var parents: Set<String> = []
     /// Whether the class is made here, and not only extended.
     var isDefined = false
-    /// The names of the views; `self` for that of the class, `*` for one without a plain name.
+    /// The names of the views; `self` for that of the class, `*` for one without a plain name, and
+    /// `*label` for one that may be any label.
     var receivers: Set<String> = []
     /// The names of views of other objects, such as `label` in `cell.label.textColor`.
     var foreign: Set<String> = []
@@ -111,12 +112,29 @@ extension SourceTokens {
     let name = String(text(receiver).drop { $0 == "_" })
     found.receivers.insert(name)
     // A parameter of such a name may be any view of the class.
-    if generalNames.contains(name), !isMark(".", at: receiver - 1) { found.receivers.insert("*") }
+    if let kind = generalNames[name], !isMark(".", at: receiver - 1),
+      !isMade(name, before: receiver)
+    {
+      found.receivers.insert("*" + kind)
+    }
     // In the code of a class, views of its own may be meant as well.
     if isMark(".", at: receiver - 1), !isWord("self", at: receiver - 2) {
       found.foreign.insert(name)
     }
     if name.lowercased().hasSuffix("cell") { found.foreign.insert("cell") }
+  }
+
+  /// Whether the code makes the view that has a name, as in `let label = UILabel()` and
+  /// `UILabel *label = [UILabel new]`, so that it is none of an interface file.
+  private func isMade(_ name: String, before end: Int) -> Bool {
+    (max(1, end - longestFunction)..<max(1, end)).contains { place in
+      guard isWord(name, at: place), isMark("=", at: place + 1) else { return false }
+      if isMark("*", at: place - 1) {
+        return ["alloc", "new"].contains { isWord($0, at: place + 4) || isWord($0, at: place + 5) }
+      }
+      return kind(place + 2) == .word && text(place + 2).first?.isUppercase == true
+        && isMark("(", at: place + 3)
+    }
   }
 
   /// Returns the token before a dot, and before a mark of an optional in front of it.
@@ -129,7 +147,13 @@ private let keptStyles: WordSet = [
   "light", "dark", "UIUserInterfaceStyleLight", "UIUserInterfaceStyleDark",
 ]
 
-private let generalNames: Set<String> = ["label", "button", "control", "subview", "textField"]
+/// Names that parameters have, with the element that they may be; nothing for any.
+private let generalNames = [
+  "label": "label", "button": "button", "textField": "textField", "control": "", "subview": "",
+]
+
+/// The largest number of tokens between the declaration of a variable and its use.
+private let longestFunction = 400
 
 /// The members that change a color of a text or of what is behind it.
 private let colorWords: WordSet = [

@@ -42,9 +42,15 @@ extension SourceReader {
 
   /// Whether a member may put something between a view and the background behind it.
   private func hides(_ member: CodeChain.Member) -> Bool {
-    if hidingModifiers.contains(member.name) { return true }
+    if hidingModifiers.contains(member.name) || isDisabling(member) { return true }
     if member.name.hasSuffix("Style") { return !isPlainStyle(member) }
     return member.name.mentions(anyOf: hidingWords)
+  }
+
+  /// Whether what a member is applied to is never enabled, so that it needs no contrast.
+  private func isDisabling(_ member: CodeChain.Member) -> Bool {
+    guard member.name == "disabled", let value = member.arguments else { return false }
+    return value.count == 1 && tokens.isWord("true", at: value.lowerBound)
   }
 
   private func isPlainStyle(_ member: CodeChain.Member) -> Bool {
@@ -150,6 +156,17 @@ extension AppColor {
   }
 }
 
+extension AppColor {
+  /// Whether the color is another one that is so translucent that what lies under it is nearly as light
+  /// as without it: the ground of a label in its own color.
+  func isTint(of color: AppColor) -> Bool {
+    if case .faded(color, let opacity) = self { opacity <= mostOfTint } else { false }
+  }
+}
+
+/// The opacity up to which a color tints its ground. Buttons of the system that are tinted have 0.15.
+private let mostOfTint = 0.25
+
 private let deepestContainer = 24
 
 /// Containers that draw nothing by themselves.
@@ -169,7 +186,7 @@ private let hidingModifiers: Set<String> = [
   "listRowBackground", "environment", "colorScheme", "preferredColorScheme", "modifier",
   "luminanceToAlpha",
   "brightness", "contrast", "saturation", "grayscale", "hueRotation", "swipeActions", "toolbar",
-  "redacted", "disabled", "containerBackground", "backgroundStyle",
+  "redacted", "containerBackground", "backgroundStyle",
 ]
 
 /// Words in the names of modifiers of an app that may draw a background.

@@ -45,7 +45,10 @@ extension SourceReader {
         !context.isExempt(chain.members[index].token),
         let color = styleColor(of: chain.members[index]),
         let size = textSize(of: chain, coloredBy: index),
-        case .color(let background) = ground(of: chain, after: index), !background.isTranslucent
+        // A background before the color in the chain is nearer to the text.
+        case .color(let background) = ground(of: chain, after: 0),
+        !background.isTranslucent
+          || background.isTint(of: color) && chain.members[0].name != "Image"
       else { return [] }
       let token = chain.members[index].token
       var pair = ColorPair(
@@ -84,14 +87,27 @@ extension SourceReader {
     return member.token..<end + 1
   }
 
-  /// Whether a text that a modifier colors has no background, be it one that the chain adds before.
+  /// Whether a text that a modifier colors has no background, be it one that the chain adds before or one
+  /// of a container that it is in.
   private func isBare(_ chain: CodeChain, at member: Int) -> Bool {
-    guard !chain.members[..<member].contains(where: { $0.name == "background" }) else {
-      return false
-    }
+    guard !chain.members[..<member].contains(where: { $0.name == "background" }),
+      !chain.members[0].closures.contains(where: hasGround)
+    else { return false }
     if case .none = ground(of: chain, after: member) { return true } else { return false }
   }
 }
+
+extension SourceReader {
+  /// Whether a closure makes a view that may stand behind others: a shape or a background.
+  private func hasGround(_ closure: Range<Int>) -> Bool {
+    closure.prefix(longestView).contains { tokens.isWord(in: grounds, at: $0) }
+  }
+}
+
+private let grounds: WordSet = [
+  "background", "overlay", "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse",
+  "UnevenRoundedRectangle", "ContainerRelativeShape",
+]
 
 private let modifierRoles: [String: ColorUse.Role] = [
   "foregroundColor": .text, "foregroundStyle": .text, "tint": .tint, "accentColor": .tint,

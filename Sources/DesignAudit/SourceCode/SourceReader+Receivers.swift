@@ -20,7 +20,7 @@ struct AssignmentIndex {
     self.locals = locals
     fonts = reader.fontSizes
     counts = Dictionary(
-      assignments.flatMap { assignment in
+      assignments.filter { !$0.isForState }.flatMap { assignment in
         let scopes = Set([true, false].map { reader.scope(of: assignment, isLocal: $0) })
         return scopes.map {
           (Key(scope: $0, receiver: assignment.receiver, role: assignment.role), 1)
@@ -61,7 +61,8 @@ extension SourceReader {
     return assignments.compactMap { text in
       guard text.role == .text || text.role == .tint && showsSymbol(text), !text.isForState,
         index.isOnly(text), let color = text.color,
-        let background = backgrounds[place(of: text)]?.color, !background.isTranslucent
+        let background = backgrounds[place(of: text)]?.color,
+        !background.isTranslucent || background.isTint(of: color)
       else { return nil }
       let size = text.role == .tint ? .large : index.textSize(of: text)
       var pair = ColorPair(

@@ -66,7 +66,7 @@ extension SourceReader {
   /// container has no such text.
   private func sizeOfContents(of base: CodeChain.Member) -> TextSize? {
     guard let closure = base.closures.last else { return nil }
-    for place in closure.prefix(longestContainer) where tokens.isWord("Text", at: place) {
+    for place in closure.prefix(longestContainer) where tokens.isWord(in: texts, at: place) {
       guard let chain = chain(startingAt: place),
         !chain.members.contains(where: { textModifiers.contains($0.name) }),
         stands(chain, plainlyIn: base)
@@ -137,6 +137,8 @@ extension SourceReader {
 /// The size in points from which the system has titles of controls.
 private let leastNormal = 15.0
 private let longestContainer = 600
+/// The views whose letters have the color of their container.
+private let texts: WordSet = ["Text", "TextField", "SecureField", "TextEditor"]
 private let longestFont = 40
 private let deepestFont = 12
 

@@ -44,9 +44,20 @@ extension SourceReader {
   private var forcesAppearance: Bool {
     chains.contains { chain in
       let isOfWindow = chain.receiver.contains { $0.lowercased().hasSuffix("window") }
-      return chain.members.contains { forcing.contains($0.name) } && !isOfWindow
+      return chain.members.contains(where: forcesAppearance) && !isOfWindow
         || chain.members.count > 1 && chain.members.last?.name == "appearance"
           && tokens.isMark("=", at: chain.range.upperBound)
+    }
+  }
+
+  /// Whether a member sets the appearance of views: `@Environment(\.colorScheme)` only asks for it.
+  private func forcesAppearance(_ member: CodeChain.Member) -> Bool {
+    switch member.name {
+    case "overrideUserInterfaceStyle", "preferredColorScheme": return true
+    case "colorScheme": return member.arguments != nil
+    case "environment":
+      return member.arguments?.contains { tokens.isWord("colorScheme", at: $0) } == true
+    default: return false
     }
   }
 
@@ -195,7 +206,3 @@ private let pinWords: WordSet = [
 
 /// The largest number of tokens by which a finding is recognized.
 private let longestCode = 40
-
-private let forcing: Set<String> = [
-  "overrideUserInterfaceStyle", "preferredColorScheme", "colorScheme",
-]

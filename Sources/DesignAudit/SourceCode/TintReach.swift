@@ -69,7 +69,8 @@ extension SourceTokens {
 
   private func isString(_ index: Int) -> Bool { kind(index) == .string }
 
-  /// Returns the call in which a word names an argument, or which makes a label.
+  /// Returns the call in which a word names an argument, without the closures beside it, which give their
+  /// images a tint of their own, or the call that makes a label.
   private func call(around word: Int) -> Range<Int>? {
     if isWord("Label", at: word), isMark("(", at: word + 1) { return inside(word + 1) }
     guard isMark(":", at: word + 1), isMark("(", at: word - 1) || isMark(",", at: word - 1) else {
@@ -77,7 +78,10 @@ extension SourceTokens {
     }
     let open = (max(0, word - 4 * reach)..<word).last { inside($0)?.contains(word) == true }
     guard let open, isMark("(", at: open), let inside = inside(open) else { return nil }
-    return (startOfChain(at: open - 1) ?? open)..<inside.upperBound
+    let isClosed = { isMark("}", at: $0) }
+    let start = (open..<word).last(where: isClosed) ?? startOfChain(at: open - 1) ?? open
+    let end = (word..<inside.upperBound).first { isMark("{", at: $0) } ?? inside.upperBound
+    return start..<end
   }
 
   /// Returns the first token of the chain whose member ends at a token.
