@@ -114,6 +114,14 @@ import Testing
     #expect(SmallApp().with("A.swift", code).findings(only: "fixed-color").count == found)
   }
 
+  @Test(arguments: [("0.24", "label"), ("0.33", "secondaryLabel"), ("0.1", "label")])
+  func `a text that is nearly black is a main text`(white: String, name: String) {
+    let code = "title.textColor = UIColor(white: \(white), alpha: 1)"
+    let found = SmallApp().with("Card.swift", Self.code(code)).findings(only: "fixed-color")
+    #expect(found.allSatisfy { $0.contains("UIColor.\(name)") })
+    #expect(found.count == 1)
+  }
+
   @Test func `the variable of a property in Objective-C is the property`() {
     let code = """
       @implementation Cell

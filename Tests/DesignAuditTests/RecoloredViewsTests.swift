@@ -111,6 +111,37 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "let cell = a as! TYPE", "guard let cell = a as? TYPE else { return }",
+    "let cell: TYPE = a", "let cell = TYPE(a)", "b { (cell: TYPE) in }",
+    "let cell = a as! SumCell; let cell = a as! TYPE",
+  ])
+  func `a list that colors another class of cells leaves this one alone`(declaration: String) {
+    let own = ("A.swift", Self.swiftCell.replacing("BODY", with: ""))
+    let count = { (type: String, use: String) in
+      let body = declaration.replacing("TYPE", with: type)
+      let list =
+        "class List: UITableViewController { let a = TotalCell.self; func b() { \(body); \(use) } }"
+      return self.count(own, ("B.swift", list))
+    }
+    for use in ["cell.backgroundColor = .red", "cell.title?.textColor = .red"] {
+      #expect(count("TotalCell", use) == 0, "\(use)")
+      #expect(count("UITableViewCell", use) == 0, "\(use)")
+      #expect(count("OtherCell", use) == 1, "\(use)")
+    }
+  }
+
+  @Test func `so does a list of Objective-C, and a class above or below counts`() {
+    let own = ("A.swift", Self.swiftCell.replacing("BODY", with: ""))
+    let list = Self.objectiveCList.replacing("NAME", with: "List")
+      .replacing("BODY", with: "id a = [TotalCell class]; cell.backgroundColor = red;")
+    #expect(count(own, ("B.m", list)) == 0)
+    #expect(count(own, ("B.m", list.replacing("TotalCell *cell", with: "SumCell *cell"))) == 1)
+    let family = ("A.swift", own.1 + "\nclass SumCell: TotalCell {}")
+    #expect(
+      count(family, ("B.m", list.replacing("TotalCell *cell", with: "SumCell *cell"))) == 0)
+  }
+
   @Test func `a list that does not name the cell says nothing`() {
     let own = ("A.swift", Self.swiftCell.replacing("BODY", with: ""))
     let list = Self.list.replacing("NAME", with: "List").replacing("TotalCell", with: "SumCell")

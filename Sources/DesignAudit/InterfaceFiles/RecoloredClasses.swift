@@ -74,10 +74,11 @@ extension RecoloredClasses {
     var names = Set(views.flatMap(\.outlets).map(\.property))
     if views.contains(where: \.isCell) { names.insert("cell") }
     let screens = Set(views.compactMap(\.screen))
+    let owners = Set(views.flatMap(\.owners)).subtracting(screens)
+    names.formUnion(owners.flatMap { owned(names, by: $0) })
     if screens.contains(where: { parts[$0]?.isDefined != true || repaints(names, $0) }) {
       return true
     }
-    let owners = Set(views.flatMap(\.owners)).subtracting(screens)
     let isOfScreen = !screens.isEmpty && !views.contains(where: \.isInPrototype)
     // Any code may get a cell without a class.
     guard !owners.isEmpty || isOfScreen else {
@@ -87,6 +88,13 @@ extension RecoloredClasses {
     let files = Set(owners.flatMap { users[$0, default: []] })
     return !files.isEmpty
       && files.allSatisfy { file in classes[file].contains { repaints(names, $0) } }
+  }
+
+  /// The names as code writes them that knows the class, one above or one below it.
+  private func owned(_ names: Set<String>, by owner: String) -> [String] {
+    (lineage(of: owner) + descendants(of: owner)).flatMap { owner in
+      names.map { "\(owner).\($0)" }
+    }
   }
 
   /// Whether a class, one above or one below it sets the color of a view of other objects.

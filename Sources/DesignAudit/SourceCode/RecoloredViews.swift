@@ -9,7 +9,8 @@ struct RecoloredViews: Sendable {
     /// The names of the views; `self` for that of the class, `*` for one without a plain name, and
     /// `*label` for one that may be any label.
     var receivers: Set<String> = []
-    /// The names of views of other objects, such as `label` in `cell.label.textColor`.
+    /// The names of views of other objects, such as `label` in `cell.label.textColor`, after the class of
+    /// the object where the code tells it: `Row.label`. A cell itself is `cell` and `Row.cell`.
     var foreign: Set<String> = []
     /// Whether the code keeps a view in light or dark.
     var keepsAppearance = false
@@ -117,11 +118,30 @@ extension SourceTokens {
     {
       found.receivers.insert("*" + kind)
     }
+    addForeign(name, at: receiver, to: &found)
+  }
+
+  private func addForeign(_ name: String, at receiver: Int, to found: inout RecoloredViews.Part) {
+    let type = classOfVariable(before: receiver)
+    let owner = type.map { $0 + "." } ?? ""
     // In the code of a class, views of its own may be meant as well.
     if isMark(".", at: receiver - 1), !isWord("self", at: receiver - 2) {
-      found.foreign.insert(name)
+      found.foreign.insert(owner + name)
     }
-    if name.lowercased().hasSuffix("cell") { found.foreign.insert("cell") }
+    if name.lowercased().hasSuffix("cell") { found.foreign.insert(owner + "cell") }
+  }
+
+  /// Returns the class of the app that the first name of a chain has; nil for one of the system, of which
+  /// the object may be any other.
+  private func classOfVariable(before receiver: Int) -> String? {
+    var first = receiver
+    while isMark(".", at: first - 1), kind(beforeDot(first - 1)) == .word {
+      first = beforeDot(first - 1)
+    }
+    guard !isMark(".", at: first - 1), let type = declaredType(of: text(first), before: first),
+      !["UI", "NS"].contains(where: type.hasPrefix)
+    else { return nil }
+    return type
   }
 
   /// Whether the code makes the view that has a name, as in `let label = UILabel()` and
