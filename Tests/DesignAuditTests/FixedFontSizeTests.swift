@@ -41,6 +41,45 @@ import Testing
     #expect(count("Text(a).font(.system(size: 13))", path: path) == 0)
   }
 
+  @Test(arguments: [
+    ("text.add([.font: UIFont.systemFont(ofSize: 13), .kern: 1])", 1),
+    ("a = [NSAttributedString.Key.font: UIFont.boldSystemFont(ofSize: 13)]", 1),
+    ("a = [.kern: 1, .font: UIFont(name: \"Menlo\", size: 12)!]", 1),
+    (
+      "a = NSAttributedString(string: \"Total\", attributes: [.font: UIFont.systemFont(ofSize: 13)])",
+      1
+    ),
+    (
+      "a = NSAttributedString(string: \"\\n\", attributes: [.font: UIFont.systemFont(ofSize: 6)])",
+      0
+    ),
+    ("a = [.font: UIFont.systemFont(ofSize: size)]", 0),
+    ("a = [.font: UIFont.preferredFont(forTextStyle: .body)]", 0),
+    ("bar.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 17)]", 0),
+    ("item.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 17)], for: .normal)", 0),
+    ("a = isOn ? .font : b", 0), ("f(font: UIFont.systemFont(ofSize: 13))", 0),
+  ])
+  func `fonts among the attributes of texts count, but for bars and line breaks`(
+    statement: String, found: Int
+  ) {
+    let code = "import UIKit\nfinal class Card { func a() { \(statement) } }"
+    #expect(
+      SmallApp().with("A.swift", code).findings(only: "fixed-font-size").count == found,
+      "\(statement)")
+  }
+
+  @Test(arguments: [
+    (".dynamicTypeSize(...DynamicTypeSize.xxxLarge)", "", 1),
+    ("", "@ScaledMetric var size = 17", 0),
+    ("", "@Environment(\\.dynamicTypeSize) var size", 0), ("", "", 1),
+  ])
+  func `a limit of the size scales nothing`(modifier: String, member: String, found: Int) {
+    let code =
+      "import SwiftUI\nimport UIKit\nstruct Card: View { \(member)\n"
+      + "var body: some View { Text(a).font(.system(size: 17))\(modifier) } }"
+    #expect(SmallApp().with("A.swift", code).findings(only: "fixed-font-size").count == found)
+  }
+
   @Test(arguments: ["badgeLabel", "initialsLabel", "iconLabel", "emojiLabel"])
   func `labels with names of symbols are passed over`(name: String) {
     let code = "import UIKit\nfinal class Card { func a() { NAME.font = .systemFont(ofSize: 13) } }"
@@ -67,6 +106,8 @@ import Testing
     ("titleLabel.font = [UIFont fontWithName:kFontAwesome size:14];", 0),
     ("[iconLabel setFont:[UIFont systemFontOfSize:14]];", 0),
     ("badgeLabel.font = [UIFont systemFontOfSize:14];", 0),
+    ("a = @{NSFontAttributeName: [UIFont systemFontOfSize:13.0], NSKernAttributeName: @1};", 1),
+    ("a = @{NSFontAttributeName: font};", 0),
   ])
   func `fonts of Objective-C are read as well`(code: String, found: Int) {
     let text = "#import <UIKit/UIKit.h>\n@implementation Card\n- (void)a { \(code) }\n@end\n"

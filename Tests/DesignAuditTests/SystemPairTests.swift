@@ -13,6 +13,11 @@ import Testing
     ("Text(a).foregroundStyle(Color(\"Own\")).background(Color(\"Own\").opacity(0.1))", 1),
     ("Text(a).foregroundStyle(Color.red).background(Color.red.opacity(0.1))", 0),
     ("Text(a).foregroundStyle(Color.white).background(Color.white.opacity(0.1))", 0),
+    ("Text(a).foregroundStyle(Color.white.opacity(0.9)).background(Color.white.opacity(0.1))", 0),
+    (
+      "Text(a).foregroundStyle(Color(\"Own\").opacity(0.9)).background(Color(\"Own\").opacity(0.1))",
+      1
+    ),
     ("Text(a).foregroundStyle(.white).background(Color(\"Own\"))", 1),
     ("Text(a).foregroundStyle(Color(\"Link\")).background(Color.white)", 0),
     ("Text(a).foregroundStyle(.white).background(Color(\"Own\")).accessibilityHidden(true)", 0),

@@ -11,8 +11,8 @@ struct FixedFontSize: AuditCheck {
     such as `.body`, `Font.custom(_:size:relativeTo:)`, or `UIFontMetrics`.
 
     The texts of an app for iOS are one finding with all places. Sizes that are variables or above 34 points, that of
-    the largest text style, symbols, badges, texts in capsules, circles and frames of fixed size, logs, and types that
-    scale their fonts in some other way are passed over.
+    the largest text style, symbols, badges, texts in capsules, circles and frames of fixed size, titles of bars, logs,
+    and types that scale their fonts in some other way are passed over.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

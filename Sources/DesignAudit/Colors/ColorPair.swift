@@ -80,7 +80,8 @@ extension AuditSubject {
   private var pairsInCode: [ColorPair] {
     shownSources.flatMap(\.pairs).compactMap { pair in
       guard let text = resolved(pair.text), let background = resolved(pair.background),
-        text != background, isOpaque(background) || background.isTint(of: text) && !isWhite(text),
+        text != background,
+        isOpaque(background) || background.isTint(of: text) && !isWhite(text.solid),
         !(text.isSystem && hasRole(background, .background)),
         pair.isSmall && isWhite(text) || !isDrawnBySystem(text, on: background)
       else { return nil }

@@ -8,7 +8,7 @@ extension SourceReader {
     guard !isAppKit else { return [] }
     let scaling = scalingTypes
     let others = tokens.compilations.filter { !$0.isCompiled(tokens, on: ["iOS"]) }
-    return (chains.flatMap(fixedFonts) + fixedFontMessages)
+    return (chains.flatMap(fixedFonts) + fixedFontMessages + fixedFontAttributes)
       .filter {
         place in
         !context.isExempt(place.lowerBound) && !isForDevelopers(place.lowerBound)
@@ -24,10 +24,14 @@ extension SourceReader {
     !developerWords.isDisjoint(with: typeName(around: token).nameWords)
   }
 
-  /// The types that scale fonts in some way. `ScaledMetric` scales any number.
+  /// The types that scale fonts in some way. `ScaledMetric` scales any number; the modifier
+  /// `dynamicTypeSize(…)` only limits what scales.
   private var scalingTypes: Set<String> {
     Set(
-      tokens.tokens.indices.filter { tokens.isWord(in: scalingWords, at: $0) }.map(typeName))
+      tokens.tokens.indices.filter {
+        tokens.isWord(in: scalingWords, at: $0)
+          && !(tokens.isWord("dynamicTypeSize", at: $0) && tokens.isMark("(", at: $0 + 1))
+      }.map(typeName))
   }
 
   private func fixedFonts(of chain: CodeChain) -> [Range<Int>] {
@@ -98,7 +102,7 @@ extension SourceReader {
 
   /// Whether an expression is a font of a size that is a number, such as `.system(size: 17).bold()`,
   /// `Font(UIFont.systemFont(ofSize: 17))` or `[UIFont systemFontOfSize:17]`.
-  private func isFixedFont(_ range: Range<Int>) -> Bool {
+  func isFixedFont(_ range: Range<Int>) -> Bool {
     guard let first = range.first else { return false }
     if let inside = tokens.inside(first), tokens.isMark("[", at: first) {
       return inside.upperBound + 1 == range.upperBound && isFixedFont(messageAt: first)

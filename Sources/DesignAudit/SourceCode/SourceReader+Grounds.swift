@@ -160,7 +160,12 @@ extension AppColor {
   /// Whether the color is another one that is so translucent that what lies under it is nearly as light
   /// as without it: the ground of a label in its own color.
   func isTint(of color: AppColor) -> Bool {
-    if case .faded(color, let opacity) = self { opacity <= mostOfTint } else { false }
+    if case .faded(color.solid, let opacity) = self { opacity <= mostOfTint } else { false }
+  }
+
+  /// The color without an opacity that code gives to it.
+  var solid: AppColor {
+    if case .faded(let color, _) = self { color.solid } else { self }
   }
 }
 
