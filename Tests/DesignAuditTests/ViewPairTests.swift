@@ -84,6 +84,7 @@ import Testing
     "Text(a).foregroundColor(.red).background(Color.black.opacity(0.5))",
     "Text(a).foregroundColor(.red).background(Color.red.opacity(0.5))",
     "Text(a).foregroundColor(.red).background(Color.blue.opacity(0.1))",
+    "Text(a).foregroundColor(.red).background(Color.red.opacity(-1))",
     "Image(systemName: a).foregroundColor(.red).background(Color.red.opacity(0.1))",
     "Text(a).foregroundColor(.red).disabled(true).background(Color.white)",
     "Circle().foregroundColor(.red).background(Color.white)",

@@ -141,7 +141,7 @@ extension AppColor {
     switch self {
     case .member(let name, _): name == "clear"
     case .fixed(_, let value), .value(let value): value.alpha == 0
-    case .faded(let color, let opacity): opacity == 0 || color.isClear
+    case .faded(let color, let opacity): opacity <= 0 || color.isClear
     case .named, .system: false
     }
   }
@@ -160,7 +160,11 @@ extension AppColor {
   /// Whether the color is another one that is so translucent that what lies under it is nearly as light
   /// as without it: the ground of a label in its own color.
   func isTint(of color: AppColor) -> Bool {
-    if case .faded(color.solid, let opacity) = self { opacity <= mostOfTint } else { false }
+    if case .faded(color.solid, let opacity) = self {
+      opacity <= mostOfTint && !isClear
+    } else {
+      false
+    }
   }
 
   /// The color without an opacity that code gives to it.

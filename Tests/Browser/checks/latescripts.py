@@ -22,8 +22,11 @@ def chosen_filters(visits):
 
 def hidden_controls(visits):
     """Answers would be lost, even where the script comes so late that the questions are shown without it."""
-    controls = "[data-checklist] :is(input, select, textarea, button):visible"
+    controls = "[data-checklist] :is(input, select, textarea, button, [data-menu]):visible"
     with LatePage(visits, "checklist.html", "checklist") as (page, release):
+        # Without its styles, which readers never see, everything is visible.
+        page.wait_for_function(
+            "() => document.querySelector('.check-list')?.getAnimations().length")
         page.locator(".check-list .check-question").first.wait_for()
         assert page.locator(controls).count() == 0
         release()
