@@ -144,19 +144,6 @@ extension SourceTokens {
     return type
   }
 
-  /// Whether the code makes the view that has a name, as in `let label = UILabel()` and
-  /// `UILabel *label = [UILabel new]`, so that it is none of an interface file.
-  private func isMade(_ name: String, before end: Int) -> Bool {
-    (max(1, end - longestFunction)..<max(1, end)).contains { place in
-      guard isWord(name, at: place), isMark("=", at: place + 1) else { return false }
-      if isMark("*", at: place - 1) {
-        return ["alloc", "new"].contains { isWord($0, at: place + 4) || isWord($0, at: place + 5) }
-      }
-      return kind(place + 2) == .word && text(place + 2).first?.isUppercase == true
-        && isMark("(", at: place + 3)
-    }
-  }
-
   /// Returns the token before a dot, and before a mark of an optional in front of it.
   private func beforeDot(_ dot: Int) -> Int {
     isMark("?", at: dot - 1) || isMark("!", at: dot - 1) ? dot - 2 : dot - 1
@@ -171,9 +158,6 @@ private let keptStyles: WordSet = [
 private let generalNames = [
   "label": "label", "button": "button", "textField": "textField", "control": "", "subview": "",
 ]
-
-/// The largest number of tokens between the declaration of a variable and its use.
-private let longestFunction = 400
 
 /// The members that change a color of a text or of what is behind it.
 private let colorWords: WordSet = [

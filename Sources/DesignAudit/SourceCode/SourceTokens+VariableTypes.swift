@@ -1,9 +1,21 @@
+// What the declarations of variables say of them.
 extension SourceTokens {
+  /// Whether the code makes the view that has a name, as in `let label = UILabel()` and
+  /// `UILabel *label = [UILabel new]`, so that it is none of an interface file.
+  func isMade(_ name: String, before end: Int) -> Bool {
+    reach(before: end).contains { place in
+      guard isWord(name, at: place), isMark("=", at: place + 1) else { return false }
+      if isMark("*", at: place - 1) {
+        return ["alloc", "new"].contains { isWord($0, at: place + 4) || isWord($0, at: place + 5) }
+      }
+      return className(at: place + 2) != nil && isMark("(", at: place + 3)
+    }
+  }
+
   /// Returns the class that the nearest declaration before a token gives to a variable: `Row` for
   /// `let cell = a as? Row`, `let cell = Row(…)`, `_ cell: Row` and `Row *cell`; nil where none tells it.
   func declaredType(of name: String, before end: Int) -> String? {
-    for place in (max(1, end - longestFunction)..<max(1, end)).reversed()
-    where isWord(name, at: place) {
+    for place in reach(before: end).reversed() where isWord(name, at: place) {
       if let type = typeDeclared(at: place) { return text(type) }
     }
     return nil
@@ -21,6 +33,11 @@ extension SourceTokens {
       return className(at: isChecked ? cast + 2 : cast + 1)
     }
     return isMark("(", at: place + 3) ? className(at: place + 2) : nil
+  }
+
+  /// The tokens in which the declaration of a variable may stand that is used at a token.
+  private func reach(before end: Int) -> Range<Int> {
+    max(1, end - longestFunction)..<max(1, end)
   }
 
   private func className(at place: Int) -> Int? {
