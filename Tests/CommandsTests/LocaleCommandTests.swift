@@ -17,6 +17,10 @@ import Translation
   }
 
   private func run(_ arguments: String..., in bench: Workbench) throws -> Answer {
+    try run(arguments, in: bench)
+  }
+
+  private func run(_ arguments: [String], in bench: Workbench) throws -> Answer {
     let command = try PreceptCommand.parseAsRoot(arguments + ["--root", bench.url.path])
     let answering = try #require(command as? any AnsweringCommand)
     return try answering.answer(in: try answering.global.session())
@@ -105,15 +109,33 @@ import Translation
     #expect(try show.answer(in: english).remarks.isEmpty)
   }
 
-  @Test func `sync drops the record of a unit that is gone`() throws {
+  @Test(arguments: [1, 3, 12])
+  func `only sync with --prune removes records that belong to no text, and says which`(
+    count: Int
+  ) throws {
     let bench = try bench()
     _ = try run("locale", "accept", "zh-Hans", "--all", in: bench)
     let path = "Locales/zh-Hans/translation.lock"
-    let extra = TranslationLock([UnitAddress("gone.md#title")!: .init(of: "Gone")]).written
-    _ = try bench.file(path, try bench.text(path) + extra)
-    #expect(try run("locale", "status", "--verbose", in: bench).text.contains("gone.md#title"))
-    _ = try run("locale", "sync", in: bench)
-    #expect(try !bench.text(path).contains("gone.md"))
+    let own = try bench.text(path)
+    let addresses = (10..<10 + count).map { UnitAddress(file: "gone.md", part: "title.\($0)") }
+    let gone = addresses.map { ($0, TranslationLock.Record(of: "Gone \($0)")) }
+    let extra = TranslationLock(Dictionary(uniqueKeysWithValues: gone)).written
+    _ = try bench.file(path, own + extra)
+    let listed = addresses.prefix(10).map { "  \($0)\n" }.joined() + (count > 10 ? "  …\n" : "")
+    for words in [["accept", "zh-Hans", "--all"], ["sync"], ["sync", "zh-Hans"]] {
+      let answer = try run(["locale"] + words, in: bench)
+      #expect(addresses.allSatisfy { (try? bench.text(path))?.contains("\($0)\t") == true })
+      guard words[0] == "sync" else { continue }
+      #expect(answer.text == "zh-Hans: 0 records changed.\n")
+      #expect(answer.remarks.hasPrefix("zh-Hans: \(count) record"))
+      #expect(answer.remarks.contains("--prune"))
+      #expect(answer.remarks.hasSuffix(":\n" + listed))
+    }
+    let pruned = try run("locale", "sync", "--prune", in: bench)
+    #expect(try bench.text(path) == own)
+    #expect(pruned.remarks.hasPrefix("zh-Hans: removed \(count) record"))
+    #expect(pruned.remarks.hasSuffix(":\n" + listed))
+    #expect(try run("locale", "sync", "--prune", in: bench).remarks.isEmpty)
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import Diagnostics
 import Localization
 import Testing
 
@@ -60,8 +61,28 @@ import Testing
       ["title": "One", "do.1": "A", "do.2": "B", "do.3": "C"], in: "topics/a/rules/c.md")
     let found = translationStatus(source: moved, target: target, lock: lock(of: source))
     #expect(found.allSatisfy { $0.state == .fresh && $0.oldAddress?.file == "topics/a/rules/b.md" })
-    let synced = synchronizedLock(lock(of: source), with: found)
-    #expect(synced == lock(of: moved))
+    let synced = synchronizedLock(lock(of: source), with: found, prunes: true)
+    #expect(synced.lock == lock(of: moved))
+    #expect(synced.textless == [])
+  }
+
+  /// Every set of texts that are gone from the source, the translation or both, and of texts that
+  /// were renamed.
+  @Test func `sync keeps every record, or says that it is removed`() {
+    let old = lock(of: source)
+    for choice in 0..<(1 << 12) {
+      func isChosen(_ place: Int, _ kind: Int) -> Bool { choice & (1 << (kind * 4 + place)) != 0 }
+      let sources = source.indices.filter { !isChosen($0, 0) }.map { place in
+        isChosen(place, 1) ? source[place].renamed : source[place]
+      }
+      let targets = target.indices.filter { !isChosen($0, 2) }.map { target[$0] }
+      let found = translationStatus(source: sources, target: targets, lock: old)
+      let (synced, textless) = synchronizedLock(old, with: found, prunes: false)
+      let pruned = synchronizedLock(old, with: found, prunes: true).lock
+      #expect(Set(synced.records.values) == Set(old.records.values), "\(choice)")
+      #expect(synced.records.count == old.records.count, "\(choice)")
+      #expect(pruned.records.count + textless.count == old.records.count, "\(choice)")
+    }
   }
 
   @Test func `two texts that are the same are not taken for each other after a rename`() {
@@ -79,5 +100,13 @@ import Testing
     }
     for unit in changed { record[unit.address] = .init(of: unit.text) }
     #expect(unsettled(changed, target, record) == [])
+  }
+}
+
+extension TextUnit {
+  fileprivate var renamed: TextUnit {
+    TextUnit(
+      UnitAddress(file: address.file, part: "new." + address.part), text, kind: .prose,
+      at: ContentLocation(path: address.file))
   }
 }

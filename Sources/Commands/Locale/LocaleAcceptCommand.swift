@@ -37,9 +37,10 @@ struct LocaleAcceptCommand: AnsweringCommand {
     try locale.all.map(\.address).refuseUnknown(topic: topic, file: file)
     let addresses = try addresses(among: locale.all)
     var lock = locale.target.lock
+    // Accepting a unit whose source is gone removes its record. With --all that could be many.
     let accepted = locale.all.filter { unit in
       unit.address.isOf(topic: topic, file: file) && addresses?.contains(unit.address) != false
-        && (unit.target != nil || unit.source == nil)
+        && (unit.source == nil ? !all : unit.target != nil)
     }.filter { lock.accept($0) }
     try session.write(lock, for: locale)
     return Answer(session.words("cli.locale.accepted", ["count": .number(accepted.count)]) + "\n")

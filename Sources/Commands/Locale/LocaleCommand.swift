@@ -70,7 +70,7 @@ struct LocalePseudoCommand: AnsweringCommand {
   }
 }
 
-/// The `locale sync` command, which updates translation records after units were moved or removed.
+/// The `locale sync` command, which updates translation records after texts were moved or removed.
 struct LocaleSyncCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("locale", "sync")
 
@@ -79,21 +79,39 @@ struct LocaleSyncCommand: AnsweringCommand {
   @Argument(help: "help.locale.tags", completion: .values(of: "target"))
   var tags: [String] = []
 
+  @Flag(help: "help.locale.sync.prune")
+  var prune = false
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let work = try TranslationWork(in: session, tags: tags)
-    var text = ""
+    var (text, remarks) = ("", "")
     for locale in work.locales {
       try locale.requireReadableRecord()
-      let lock = synchronizedLock(locale.target.lock, with: locale.all)
+      let (lock, textless) = synchronizedLock(
+        locale.target.lock, with: locale.all, prunes: prune)
       let changes = lock.changeCount(from: locale.target.lock)
       if changes > 0 || !locale.target.hasLock { try session.write(lock, for: locale) }
       text +=
         session.words(
           "cli.locale.synced",
           ["locale": .text(locale.locale.description), "count": .number(changes)]) + "\n"
+      remarks += remark(on: textless, of: locale.locale, session.words)
     }
-    return Answer(text)
+    return Answer(text, remarks: remarks)
   }
+
+  /// Returns how many records belong to no text, and the first of them.
+  private func remark(on textless: [UnitAddress], of locale: LocaleTag, _ words: Words) -> String {
+    guard !textless.isEmpty else { return "" }
+    let total = words(
+      prune ? "cli.locale.pruned" : "cli.locale.kept",
+      ["locale": .text(locale.description), "count": .number(textless.count)])
+    let listed = textless.prefix(Self.listedRecords).map(\.description)
+    let rest = textless.count > listed.count ? ["…"] : []
+    return total + "\n" + (listed + rest).map { "  \($0)\n" }.joined()
+  }
+
+  private static let listedRecords = 10
 }
 
 extension Session {

@@ -50,21 +50,30 @@ extension TranslationLock {
   }
 }
 
-/// Returns the lock with the record of each renamed text under its new address. Drops the records
-/// of units that have neither a source text nor a translation.
+/// Returns the lock with the record of each renamed text under its new address, and the addresses of
+/// the records that belong to no text: neither a source text nor a translation.
+///
+/// - Parameter prunes: Whether to leave these records out.
 package func synchronizedLock(
-  _ lock: TranslationLock, with units: [UnitStatus]
-) -> TranslationLock {
+  _ lock: TranslationLock, with units: [UnitStatus], prunes: Bool
+) -> (lock: TranslationLock, textless: [UnitAddress]) {
   var records: [UnitAddress: TranslationLock.Record] = [:]
+  var textless = Set(lock.records.keys)
   for unit in units where unit.source != nil || unit.target != nil {
     // The record of a list item that has moved keeps its old position, because the translation
     // still has it there until a person reorders it.
     let list = unit.address.item?.list
     let isOfList = list != nil && unit.oldAddress?.item?.list == list
     let address = isOfList ? unit.oldAddress ?? unit.address : unit.address
-    if let record = unit.record { records[address] = record }
+    guard let record = unit.record else { continue }
+    records[address] = record
+    let isOwn = lock[unit.address] == record
+    textless.remove(isOwn ? unit.address : unit.oldAddress ?? unit.address)
   }
-  return TranslationLock(records)
+  if !prunes {
+    for address in textless where records[address] == nil { records[address] = lock[address] }
+  }
+  return (TranslationLock(records), textless.sorted())
 }
 
 extension TranslationLock {
