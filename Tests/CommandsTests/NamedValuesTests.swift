@@ -38,8 +38,8 @@ import Testing
     #expect(try session.checklistLocales(text).map(\.description) == wanted)
     let command = try PreceptCommand.parseAsRoot(["checklist", "--locale", text])
     let checklist = try #require(command as? ChecklistCommand)
-    let first = try Session.matching(checklist.answerLocale ?? "", session.base.manifest)
-    #expect(first.description == wanted[0])
+    let first = try AnswerLanguages(checklist.answerLocale, [:], session.base.manifest)
+    #expect(first.content.description == wanted[0])
   }
 
   @Test(arguments: [

@@ -11,7 +11,7 @@ import TestSupport
 /// changes no answer.
 func shippedSession(locale: String? = nil, style: TextStyle = .plain) throws -> Session {
   var session = try shipped.get()
-  session.locale = try Session.locale(locale, [:], session.base.manifest)
+  session.languages = try AnswerLanguages(locale, [:], session.base.manifest)
   session.style = style
   return session
 }

@@ -15,7 +15,7 @@ struct AgentDesk: Sendable {
   let app: AuditedApp?
 
   var base: KnowledgeBase { session.base }
-  var words: HelpWords { HelpWords(catalogs, locale: session.locale) }
+  var words: HelpWords { HelpWords(catalogs, locale: session.languages.reader) }
 
   var contents: AgentContents {
     AgentContents(

@@ -42,7 +42,7 @@ final class AgentLibrary: Sendable {
     self.app = try app.map { path throws(CommandFailure) in try AuditedApp(path) }
     let manifest = loadKnowledgeBase(from: [manifestFile(root: root)]).value.manifest
     catalogs = .ofAgents
-    let language = try Session.locale(locale, environment, manifest)
+    let language = try AnswerLanguages(locale, environment, manifest).reader
     identity = ServerIdentity(of: manifest, HelpWords(catalogs, locale: language))
   }
 

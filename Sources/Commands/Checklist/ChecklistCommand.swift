@@ -83,7 +83,7 @@ extension Session {
     guard let argument else { return [locale] }
     var locales: [LocaleTag] = []
     for name in [argument].commaSeparated {
-      let locale = try Session.matching(name, base.manifest)
+      let locale = try AnswerLanguages(name, environment, base.manifest).content
       if !locales.contains(locale) { locales.append(locale) }
     }
     return locales

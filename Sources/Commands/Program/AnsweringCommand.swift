@@ -43,6 +43,7 @@ extension AnsweringCommand {
     if needsManifest { try session.requireManifest() }
     let read = ContinuousClock.now
     var answer = try answer(in: session)
+    answer.remarks += session.languageRemark
     if global.verbose { answer.remarks += session.account(start: start, read: read) }
     try deliver(answer, quietly: global.quiet)
   }

@@ -21,6 +21,14 @@ func programWordFiles(_ names: [String], root: String? = InstalledData.words) ->
   .filter { if case .bytes = $0.contents { true } else { false } }
 }
 
+/// Returns the languages in which the program speaks.
+func programLanguages() -> [LocaleTag] {
+  guard let root = InstalledData.words, let handle = try? FolderHandle(root),
+    let folder = try? FolderHandle(ProgramWords.folder, in: handle)
+  else { return [] }
+  return ((try? folder.names()) ?? []).compactMap { try? LocaleTag($0) }.sorted()
+}
+
 extension ProgramWords {
   /// The words of the interface that every knowledge base takes from the program.
   static var installed: ProgramWords { ProgramWords(programWordFiles(["ui.yaml"])) }
@@ -52,6 +60,14 @@ struct Words: Sendable {
   let messages: LocalizedMessages
 
   init(_ base: KnowledgeBase, locale: LocaleTag) { messages = base.messages(for: locale) }
+
+  /// - Parameter catalog: The words of the program in a language that the knowledge base lacks.
+  init(_ base: KnowledgeBase, locale: LocaleTag, with catalog: MessageCatalog?) {
+    var catalogs = base.messages
+    catalogs[locale] = catalog
+    messages = LocalizedMessages(
+      for: locale, from: catalogs, source: base.manifest.sourceLocale)
+  }
 
   /// Returns the message of a key with its arguments inserted. If no locale has the message, the key
   /// itself is returned, so that the gap is visible.

@@ -14,15 +14,14 @@ struct Session: Sendable {
   let root: String
   let base: KnowledgeBase
   let diagnostics: [Diagnostic]
-  var locale: LocaleTag { didSet { reader = locale } }
-  /// The locale of errors and findings, which the knowledge base need not have.
-  private var reader: LocaleTag
+  var languages: AnswerLanguages
   var style: TextStyle
   /// Whether standard input holds commands, so that none of them can read it as a file.
   var readsCommands = false
   let index: SearchIndexProvider
   let environment: [String: String]
   private let helpCatalogs: Lazy<HelpCatalogs>
+  private let programWords = Lazy { ProgramWords.installed }
   /// The missing and outdated translations; empty if the texts were not read.
   let outdated: Lazy<OutdatedUnits>
 
@@ -52,9 +51,7 @@ struct Session: Sendable {
     base = loaded.value
     diagnostics = loaded.diagnostics
     self.style = style
-    let chosen = try Self.locale(locale, environment, loaded.value.manifest)
-    self.locale = chosen
-    reader = locale == nil ? LocaleTag.preferred(in: environment) ?? chosen : chosen
+    languages = try AnswerLanguages(locale, environment, loaded.value.manifest)
     self.index = index
     helpCatalogs = Lazy { HelpCatalogs() }
     self.environment = environment
@@ -70,13 +67,25 @@ struct Session: Sendable {
   /// The findings about the content, both from loading it and from the checks.
   var findings: ContentFindings { ContentFindings(diagnostics + base.findings) }
 
-  var words: Words { Words(base, locale: locale) }
+  /// The language of the content.
+  var locale: LocaleTag {
+    get { languages.content }
+    set { languages = AnswerLanguages(newValue) }
+  }
 
-  /// The texts of the help.
-  var helpWords: HelpWords { HelpWords(helpCatalogs.value, locale: locale) }
+  /// The messages of the interface in the reader's language.
+  var words: Words {
+    let reader = languages.reader
+    return reader == locale
+      ? Words(base, locale: locale)
+      : Words(base, locale: reader, with: programWords.value.catalog(for: reader))
+  }
 
-  /// The texts of errors and findings.
-  var errorWords: HelpWords { HelpWords(helpCatalogs.value, locale: reader) }
+  /// The texts of the help in the reader's language.
+  var helpWords: HelpWords { HelpWords(helpCatalogs.value, locale: languages.reader) }
+
+  /// The texts of errors and findings, which are read with those of the help.
+  var errorWords: HelpWords { helpWords }
 
   /// Returns findings as text, one on each line.
   func lines(_ diagnostics: [Diagnostic]) -> String {
@@ -92,28 +101,10 @@ extension ParsedContent {
 }
 
 extension Session {
-  /// Returns the locale of the argument, else the best match for the environment, else the source
-  /// locale.
-  static func locale(
-    _ argument: String?, _ environment: [String: String], _ manifest: Manifest
-  ) throws(CommandFailure) -> LocaleTag {
-    if let argument { return try matching(argument, manifest) }
-    let preferred = LocaleTag.preferred(in: environment)
-    // A manifest that cannot be read names no locales, and all words are those of the program.
-    if manifest.id.isEmpty, let preferred { return preferred }
-    return preferred?.bestMatch(in: manifest.locales) ?? manifest.sourceLocale
-  }
-
-  /// Returns the locale that a reader asks for, or the best match for it: `zh_CN.UTF-8` names
-  /// `zh-Hans`, and `en-GB` names `en` if there is no closer locale.
+  /// Returns the locale of the knowledge base that a text names, or the best match for it:
+  /// `zh_CN.UTF-8` names `zh-Hans`, and `en-GB` names `en` if there is no closer locale.
   static func matching(_ text: String, _ manifest: Manifest) throws(CommandFailure) -> LocaleTag {
-    guard !text.contains(",") else {
-      throw .usage(LocalizableMessage("command.several-locales", ["text": .text(text)]))
-    }
-    if let tag = try? LocaleTag(text), manifest.locales.contains(tag) { return tag }
-    if let match = (try? LocaleTag(environment: text))?.bestMatch(in: manifest.locales) {
-      return match
-    }
+    if let match = manifest.locale(matching: text) { return match }
     return try named(text, manifest)
   }
 

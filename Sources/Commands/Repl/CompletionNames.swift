@@ -53,7 +53,8 @@ struct CompletionNames: Sendable {
     [
       "platform": base.platforms.map(\.id.rawValue), "topic": base.topics.map(\.id.rawValue),
       "kind": base.objectKinds.map(\.rawValue),
-      "locale": base.manifest.locales.map(\.description),
+      "locale": (base.manifest.locales + programLanguages()).withoutRepetitions
+        .map(\.description),
       // Of translations it is a locale, of checks what they look at.
       "target": base.manifest.locales.filter { $0 != base.manifest.sourceLocale }
         .map(\.description)

@@ -13,8 +13,8 @@ struct Repl: Sendable {
   var context = ReplContext()
   var place: ReplPlace?
   var picks: [RuleID] = []
-  /// The locale to return to when the user unsets the locale.
-  let ownLocale: LocaleTag
+  /// The languages to return to when the user unsets the locale.
+  let ownLanguages: AnswerLanguages
   private var past: [ReplPlace] = []
 
   /// The maximum number of places that `:back` can return to.
@@ -22,7 +22,7 @@ struct Repl: Sendable {
 
   init(session: Session) {
     self.session = session
-    ownLocale = session.locale
+    ownLanguages = session.languages
   }
 
   /// The reply to a line of input.
@@ -79,9 +79,11 @@ extension Repl {
   private func answer(to command: any AnsweringCommand) throws(CommandFailure) -> Answer {
     var session = session
     if let tag = command.answerLocale {
-      session.locale = try Session.matching(tag, session.base.manifest)
+      session.languages = try AnswerLanguages(tag, session.environment, session.base.manifest)
     }
-    return try command.answer(in: session)
+    var answer = try command.answer(in: session)
+    if command.answerLocale != nil { answer.remarks += session.languageRemark }
+    return answer
   }
 
   private mutating func go(to next: ReplPlace) {

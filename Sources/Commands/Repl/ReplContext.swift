@@ -56,22 +56,24 @@ extension Repl {
           "repl.empty-setting",
           ["kind": .message(.kind(setting.rawValue)), "setting": .text(setting.rawValue)]))
     }
-    if setting == .locale {
-      session.locale =
-        try names.map { names throws(CommandFailure) in
-          try Session.matching(names[0], session.base.manifest)
-        } ?? ownLocale
-    }
     context.values[setting] = names?.joined(separator: ",")
-    return Answer("")
+    guard setting == .locale else { return Answer("") }
+    session.languages =
+      try names.map { names throws(CommandFailure) in try languages(names[0]) } ?? ownLanguages
+    return Answer("", remarks: session.languageRemark)
   }
 
   private var settings: String {
     ReplSetting.allCases.map { setting in
-      let value = setting == .locale ? session.locale.description : context.values[setting]
+      let value =
+        setting == .locale ? session.languages.reader.description : context.values[setting]
       let shown = value ?? session.words("repl.not-set")
       return setting.rawValue.padded(to: 10) + shown + "\n"
     }.joined()
+  }
+
+  private func languages(_ text: String) throws(CommandFailure) -> AnswerLanguages {
+    try AnswerLanguages(text, session.environment, session.base.manifest)
   }
 
   /// Returns the values in the text, spelled as in the knowledge base. Throws if one is unknown.
@@ -81,7 +83,7 @@ extension Repl {
     switch setting {
     case .locale:
       guard !text.contains(",") else { throw .usage("repl.one-locale") }
-      return [try Session.matching(text, session.base.manifest).description]
+      return [try languages(text).reader.description]
     case .platform:
       var filter = ObjectFilter()
       filter.platform = [text]

@@ -15,14 +15,14 @@ extension Session {
     environment: [String: String], knowsValues: Bool
   ) throws(CommandFailure) {
     let manifest = loadKnowledgeBase(from: [manifestFile(root: root)]).value.manifest
-    let own = try Self.locale(locale, environment, manifest)
+    let own = try AnswerLanguages(locale, environment, manifest).content
     let locales = manifest.locales.filter(
       (own.fallbacks + manifest.sourceLocale.fallbacks).contains)
     let files =
       readInterface(root, locales) + (knowsValues ? readValues(root, manifest.locales) : [])
     let content = ParsedContent(files, words: programWords(locales + [.english]))
     try self.init(
-      Checked(loadKnowledgeBase(from: content).value, []), root: root, own.description,
+      Checked(loadKnowledgeBase(from: content).value, []), root: root, locale,
       .standardOutput(environment), index, environment)
   }
 
@@ -57,7 +57,8 @@ private func programWords(_ locales: [LocaleTag]) -> ProgramWords {
 }
 
 private let searchGroups: Set = [
-  "cli.search", "search.card", "cli.punctuation", "cli.verbose", "cli.build", "kind",
+  "cli.search", "search.card", "cli.punctuation", "cli.verbose", "cli.other-language",
+  "cli.build", "kind",
 ]
 
 /// Reads the files that define the topics, but not their texts, and the names of the platforms.

@@ -208,9 +208,7 @@ extension ContentLoader {
     let locales = contents.manifest.locales
     var parts = KnowledgeBase.Parts(manifest: contents.manifest)
     let id = contents.manifest.id
-    // Without a manifest nobody knows the locales, and mistakes are told in those of the program.
-    let others = id.isEmpty ? content.words.locales : [.english]
-    parts.messages = names(messages(locales, andProgramMessagesIn: others), id: id)
+    parts.messages = names(messages(locales), id: id)
     for locale in locales { parts.ownMessages[locale] = ownMessages(locale) }
     for locale in locales { parts.siteMessages[locale] = siteWords(locale) }
     parts.programMessages = programMessages(locales)

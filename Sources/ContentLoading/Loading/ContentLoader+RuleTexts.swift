@@ -53,7 +53,7 @@ extension RuleSection {
 
 extension ContentLoader {
   /// Returns the headings of a locale. Reports missing headings, except for a partial locale and
-  /// for a locale whose `ui.yaml` is missing or faulty, which is reported elsewhere.
+  /// for a locale whose `ui.yaml` is faulty, which is reported elsewhere.
   mutating func ruleWords(_ locale: LocaleTag, _ catalogs: [LocaleTag: MessageCatalog])
     -> RuleWords?
   {

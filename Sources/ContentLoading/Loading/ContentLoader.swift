@@ -68,21 +68,15 @@ extension ContentLoader {
   }
 
   /// Returns the messages that readers of each locale see: those that the knowledge base words
-  /// itself, and those of the program for all others.
-  ///
-  /// - Parameter others: Further locales, with the messages of the program alone. English ones stand
-  ///   in where a language has none.
-  mutating func messages(
-    _ locales: [LocaleTag], andProgramMessagesIn others: [LocaleTag] = [.english]
-  ) -> [LocaleTag: MessageCatalog] {
+  /// itself, and those of the program for all others. English ones stand in where a language has
+  /// none.
+  mutating func messages(_ locales: [LocaleTag]) -> [LocaleTag: MessageCatalog] {
     var catalogs: [LocaleTag: MessageCatalog] = [:]
     for locale in locales {
       let own = siteWords(locale).completed(by: ownMessages(locale))
       catalogs[locale] = content.words.catalog(for: locale).map { own.completed(by: $0) } ?? own
     }
-    for locale in others where catalogs[locale] == nil {
-      catalogs[locale] = content.words.catalog(for: locale)
-    }
+    if catalogs[.english] == nil { catalogs[.english] = content.words.catalog(for: .english) }
     for locale in locales where content.words.catalog(for: locale) == nil {
       catalogs[locale] = withHeadings(
         catalogs[locale], from: [catalogs[source], catalogs[.english]])

@@ -34,11 +34,9 @@ package struct ProgramWords: Sendable {
       source: .english)
   }
 
-  var locales: [LocaleTag] { catalogs.keys.sorted() }
-
   /// Returns the words for readers of a locale: those of its nearest fallback, as of `zh-Hant` for
   /// `zh-TW`. Returns nil if the program does not have the language.
-  func catalog(for locale: LocaleTag) -> MessageCatalog? {
+  package func catalog(for locale: LocaleTag) -> MessageCatalog? {
     locale.fallbacks.lazy.compactMap { catalogs[$0] }.first.map {
       MessageCatalog(locale: locale, messages: [:]).completed(by: $0.value)
     }

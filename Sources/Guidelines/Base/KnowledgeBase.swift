@@ -67,12 +67,11 @@ extension KnowledgeBase {
   /// The settings that locales declare for the checks of their texts.
   package var localeChecks: [LocaleTag: LocaleChecks] { content.parts.localeChecks }
 
-  /// The messages that the knowledge base words itself, in its files of messages.
+  /// The messages that the knowledge base words otherwise than the program, in its files `ui.yaml`.
   package var ownMessages: [LocaleTag: MessageCatalog] { content.parts.ownMessages }
   /// What the knowledge base says of itself.
   package var siteMessages: [LocaleTag: MessageCatalog] { content.parts.siteMessages }
-  /// The words of the program in English, and in those locales that it has. Empty if the knowledge
-  /// base is that of the program.
+  /// The words of the program in English, and in those locales that it has.
   package var programMessages: [LocaleTag: MessageCatalog] { content.parts.programMessages }
 
   package struct Parts: Sendable {

@@ -1,7 +1,7 @@
 import Diagnostics
-import Guidelines
+package import Guidelines
 import HTMLTree
-import Localization
+package import Localization
 
 extension PageContext {
   /// The header with the name of the site, search, the languages and the choice of a theme, and
@@ -122,7 +122,7 @@ extension PageContext {
 
 extension KnowledgeBase {
   /// Returns the name of a language in that language.
-  func languageName(of locale: LocaleTag) -> String {
+  package func languageName(of locale: LocaleTag) -> String {
     let found = LocalizedMessages(for: locale, from: messages, source: locale)
       .localizedText("site.language-name")
     let isOwn = found.locale.map { locale.fallbacks.contains($0) } ?? false
