@@ -70,6 +70,8 @@ final class LocaleScope: Sendable {
   let theme: SiteTheme
   let catalog: Lazy<ChecklistCatalog>
   let messages: LocalizedMessages
+  /// The words of the interface in another language; nil if there are none.
+  let borrowedWords: BorrowedWords?
   /// The license notice for the texts, if there is one.
   let license: Prose?
   /// The published path of the small picture of each rule that has one.
@@ -87,6 +89,7 @@ final class LocaleScope: Sendable {
     self.theme = theme
     self.catalog = catalog
     messages = base.messages(for: locale)
+    borrowedWords = BorrowedWords(base, locale, messages)
     license = messages.optionalText("site.license").map {
       Prose(parseMarkdown($0, at: "").blocks)
     }

@@ -5,14 +5,17 @@ import Mustache
 
 extension PageContext {
   func rendered(_ content: PageContent) -> SiteFile {
+    var content = content
+    content.main = marked(content.main)
     let shell = PageShell(
       locale: locale, root: root, title: windowTitle(content), content: content,
       head: headLinks(content) + [brand.iconLink].compactMap(\.self)
         + (base.scriptStyles + base.pictureStyles + page.assets + content.assets).map {
           $0.node(root: root, theme.names)
         },
-      header: .fragment([Mark.symbols(in: content.main) ?? .empty] + header), trail: trail(content),
-      footer: footer(content), messages: messages)
+      header: .fragment([Mark.symbols(in: content.main) ?? .empty] + marked(header)),
+      trail: .fragment(marked([trail(content)])), footer: .fragment(marked([footer(content)])),
+      messages: messages)
     return SiteFile(path: page.path(in: locale), bytes: shell.rendered(by: theme.shell))
   }
 
@@ -39,14 +42,21 @@ struct PageShell {
 
   /// The values by the variable names of the template.
   private var variables: [String: String] {
-    [
+    let skip = messages.localizedText("site.skip")
+    return [
       "lang": locale.description, "dir": locale.direction.rawValue, "title": title,
       "description": content.description, "root": root, "kind": content.kind,
       "head": HTMLNode.fragment(head).html,
-      "skip": messages.text("site.skip"), "copy": messages.text("site.copy"),
+      "skip": skip.text, "skip-attributes": skip.locale.map(attributes) ?? "",
+      "copy": messages.text("site.copy"),
       "copied": messages.text("site.copied"), "header": header.html, "trail": trail.html,
       "main": HTMLNode.fragment(content.main).html, "footer": footer.html,
     ]
+  }
+
+  /// Returns the attribute `lang` for words in another language than the page.
+  private func attributes(in other: LocaleTag) -> String {
+    locale.fallbacks.contains(other) ? "" : " lang=\"\(other)\""
   }
 }
 
@@ -75,11 +85,11 @@ struct PageChrome: Sendable {
   let terms: HTMLNode
 
   init(_ context: PageContext) {
-    header = Self.rendered(context.headerStart)
-    theme = Self.rendered([context.themeChoice])
-    tree = Self.rendered([context.tree])
-    navigation = Self.rendered(context.footerNavigation)
-    terms = Self.rendered(context.terms)
+    header = Self.rendered(context.marked(context.headerStart))
+    theme = Self.rendered(context.marked([context.themeChoice]))
+    tree = Self.rendered(context.marked([context.tree]))
+    navigation = Self.rendered(context.marked(context.footerNavigation))
+    terms = Self.rendered(context.marked(context.terms))
   }
 
   private static func rendered(_ nodes: [HTMLNode]) -> HTMLNode {

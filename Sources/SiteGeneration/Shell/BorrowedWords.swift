@@ -1,0 +1,130 @@
+import Guidelines
+import HTMLTree
+import Localization
+
+/// The words of the interface that a locale borrows from another language, because the program does
+/// not have its own. Pages mark them with their language, so that screen readers pronounce them.
+struct BorrowedWords: Sendable {
+  private let locale: LocaleTag
+  /// The language of each text. A message with placeholders has a text for each part between them.
+  private let languages: [String: LocaleTag]
+
+  /// Returns nil if the program has the language of the locale.
+  init?(_ base: KnowledgeBase, _ locale: LocaleTag, _ messages: LocalizedMessages) {
+    guard base.programMessages[locale] == nil, let english = base.programMessages[.english] else {
+      return nil
+    }
+    self.locale = locale
+    var languages: [String: LocaleTag] = [:]
+    for key in english.keys {
+      guard let (message, catalog) = messages.message(key),
+        !locale.fallbacks.contains(catalog.locale)
+      else {
+        continue
+      }
+      for text in message.texts { languages[text] = catalog.locale }
+    }
+    self.languages = languages
+  }
+}
+
+extension BorrowedWords {
+  /// Returns the language of a text, if it is borrowed.
+  func language(of text: String) -> LocaleTag? { languages[text.trimmed] }
+
+  /// Returns the nodes with the attribute `lang` where borrowed words begin and end.
+  func marked(_ nodes: [HTMLNode]) -> [HTMLNode] {
+    nodes.map {
+      marked($0, Surroundings(content: locale.description, language: locale.description))
+    }
+  }
+
+  /// The languages at a place in a page.
+  private struct Surroundings {
+    /// The language of texts that are not borrowed.
+    var content: String
+    /// The language that the elements around the place state.
+    var language: String
+  }
+
+  private func marked(_ node: HTMLNode, _ place: Surroundings) -> HTMLNode {
+    switch node {
+    case .raw: return node
+    case .fragment(let nodes): return .fragment(nodes.map { marked($0, place) })
+    case .text(let text):
+      guard let language = language(of: text, place), language != place.language else {
+        return node
+      }
+      return .element("span", ["lang": language], [node])
+    case .element(let element): return .element(marked(element, place))
+    }
+  }
+
+  private func marked(_ element: HTMLElement, _ place: Surroundings) -> HTMLElement {
+    guard !["script", "style", "svg"].contains(element.name) else { return element }
+    var (element, place) = (element, place)
+    if let own = element.attributes["lang"] {
+      place = Surroundings(content: own, language: own)
+    } else if let own = ownLanguage(of: element, place), own != place.language {
+      element.attributes.set("lang", own)
+      place.language = own
+    }
+    element.children = element.children.map { marked($0, place) }
+    return element
+  }
+
+  /// Returns the language of what an element says itself: in an attribute, or in its texts if all of
+  /// them are in one language. Returns nil if it says nothing.
+  private func ownLanguage(of element: HTMLElement, _ place: Surroundings) -> String? {
+    let attributes = ["aria-label", "title", "placeholder", "alt"].compactMap {
+      element.attributes[$0]
+    }
+    let texts = attributes.isEmpty ? element.children.flatMap(\.texts) : attributes
+    let languages = Set(texts.compactMap { language(of: $0, place) })
+    return languages.count == 1 ? languages.first : nil
+  }
+
+  /// Returns the language of a text; nil if it has no letters.
+  private func language(of text: String, _ place: Surroundings) -> String? {
+    guard text.unicodeScalars.contains(where: \.properties.isAlphabetic) else { return nil }
+    return language(of: text)?.description ?? place.content
+  }
+}
+
+extension PageContext {
+  /// Returns the nodes with borrowed words of the interface marked.
+  func marked(_ nodes: [HTMLNode]) -> [HTMLNode] { scope.borrowedWords?.marked(nodes) ?? nodes }
+}
+
+extension HTMLNode {
+  /// The texts of the node, without those of elements in it.
+  fileprivate var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .fragment(let nodes): nodes.flatMap(\.texts)
+    case .element, .raw: []
+    }
+  }
+}
+
+extension Message {
+  /// The texts of all branches between their placeholders.
+  fileprivate var texts: [String] {
+    let patterns =
+      switch self {
+      case .plain(let pattern): [pattern]
+      case .plural(let branches, let other): Array(branches.values) + [other]
+      }
+    return patterns.flatMap(\.parts).compactMap { part in
+      if case .text(let text) = part { text.trimmed } else { nil }
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let isSpace: (Character) -> Bool = { $0.isWhitespace }
+    let start = drop(while: isSpace)
+    return String(start.reversed().drop(while: isSpace).reversed())
+  }
+}
