@@ -60,14 +60,12 @@ class Copies:
         (self.folder / "link").symlink_to(origin)
         yield "symbolic link", self.folder / "link", self.program
 
-    def answers(self, name, root, program, commands=COMMANDS):
+    def answers(self, name, root, program):
         """What each command answers, with the files that it writes."""
+        # In place it would change what it is asked about.
+        commands = [command for command in COMMANDS if command != SYNC or root != ROOT]
         return {" ".join(command): self.answer(name, root, program, command) for command in commands} | {
             "serve": self.served(name, root, program)}
-
-    def original(self):
-        """The answers in place, without the command that changes what it is asked about."""
-        return self.answers("in place", ROOT, self.program, [command for command in COMMANDS if command != SYNC])
 
     def variables(self, name):
         state = self.folder / "state" / name
@@ -123,7 +121,7 @@ def run(program):
         made = list(copies.all())
         before = {name: records(root) for name, root, _ in made}
         with ThreadPoolExecutor(os.cpu_count()) as lanes:
-            original = lanes.submit(copies.original)
+            original = lanes.submit(copies.answers, "in place", ROOT, program.path)
             answers = [lanes.submit(copies.answers, *copy) for copy in made]
         expected = answers[0].result() | original.result()
         for command, answer in expected.items():
