@@ -41,9 +41,6 @@ extension Palette {
   }
 }
 
-/// The author in catalogs made by this program, which distinguishes them from other catalogs.
-package let assetCatalogAuthor = "precept"
-
 extension Appearance {
   fileprivate var conditions: [JSONText] {
     let dark: JSONText = ["appearance": "luminosity", "value": "dark"]

@@ -107,6 +107,7 @@ extension KeyDecoder {
     case "1", "7": .home
     case "4", "8": .end
     case "3": .delete
+    case "6": .pageDown
     case "200": .paste("")
     default: .unknown
     }
@@ -120,7 +121,7 @@ enum Key: Hashable, Sendable {
   /// Text that was pasted as a whole.
   case paste(String)
   case enter, tab, backTab, backspace, delete, escape
-  case left, right, up, down, home, end, wordLeft, wordRight
+  case left, right, up, down, home, end, pageDown, wordLeft, wordRight
   /// A lower-case letter that was pressed together with Control.
   case control(Character)
   /// A character that was pressed together with Alt.

@@ -5,6 +5,8 @@ package struct LineReader {
   private var editor: LineEditor
   private let environment: [String: String]
   private var screen = LineScreen()
+  /// The keys that were typed or pasted ahead.
+  private var ahead: [Key] = []
 
   /// The timeout in milliseconds after which an ESC byte counts as the Escape key.
   private static let escapeTime: Int32 = 50
@@ -35,14 +37,20 @@ package struct LineReader {
     StandardStreams.show(screen.draw(view.frame(editor)))
     while true {
       var key: Key?
-      switch terminal.read(within: decoder.isWaiting ? Self.escapeTime : -1) {
-      case .byte(let byte): key = decoder.add(byte)
-      case .silence: key = decoder.timeOut()
-      case .interruption: resize(&view)
-      case .end: return .end
+      if ahead.isEmpty {
+        switch terminal.read(within: decoder.isWaiting ? Self.escapeTime : -1) {
+        case .byte(let byte): key = decoder.add(byte)
+        case .silence: key = decoder.timeOut()
+        case .interruption: resize(&view)
+        case .end: return .end
+        }
+      } else {
+        key = ahead.removeFirst()
       }
       guard let key else { continue }
-      if key == .control("z") {
+      if case .paste(let text) = key, text.contains(where: \.isNewline) {
+        ahead = text.keys + ahead
+      } else if key == .control("z") {
         suspend(terminal, &view)
       } else if let line = respond(to: key, view) {
         return line
@@ -87,6 +95,80 @@ package struct LineReader {
 
   /// Adds a line to the history; returns whether it was added.
   package mutating func remember(_ line: String) -> Bool { editor.history.add(line) }
+
+  package mutating func complete(with completer: @escaping @Sendable (String) -> LineCompletion) {
+    editor.completer = completer
+  }
+}
+
+extension LineReader {
+  /// Shows a text. After each screen of a longer one, the Space and Return keys show the next. `q`,
+  /// Escape and Control-C skip the rest, and any other key does so and begins the next line.
+  ///
+  /// - Parameter prompt: What to show below a screen.
+  package mutating func show(_ text: String, prompt: String) {
+    let size = TerminalSize.current(environment)
+    let screens = text.screens(of: size)
+    guard screens.count > 1, ahead.isEmpty, Pager(environment: environment).command != nil,
+      let terminal = RawTerminal.opened()
+    else { return StandardStreams.show(text) }
+    for screen in screens.dropLast() {
+      StandardStreams.show(screen + prompt.cut(to: size.columns - 1))
+      let key = key(from: terminal)
+      StandardStreams.show("\r\u{1B}[K")
+      switch key {
+      case .text(" "), .enter, .down, .pageDown: continue
+      case nil, .text("q"), .escape, .control("c"), .control("d"): return
+      case .some(let key):
+        ahead = [key]
+        return
+      }
+    }
+    StandardStreams.show(screens.last ?? "")
+  }
+
+  /// Waits for a key; returns nil at the end of the input.
+  private func key(from terminal: borrowing RawTerminal) -> Key? {
+    var decoder = KeyDecoder()
+    while true {
+      var key: Key?
+      switch terminal.read(within: decoder.isWaiting ? Self.escapeTime : -1) {
+      case .byte(let byte): key = decoder.add(byte)
+      case .silence: key = decoder.timeOut()
+      case .interruption: continue
+      case .end: return nil
+      }
+      if let key, key != .unknown { return key }
+    }
+  }
+}
+
+extension String {
+  /// The keys that type a text of several lines. Empty lines and a line break at the end are those
+  /// of any copied text, and only the Return key runs a line that the text does not end.
+  fileprivate var keys: [Key] {
+    let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let whole = lines.dropLast().filter { !$0.isEmpty }.flatMap { [Key.paste(String($0)), .enter] }
+    return whole + (lines.last.map { $0.isEmpty ? [] : [.paste(String($0))] } ?? [])
+  }
+
+  /// The text in parts that leave a row of the terminal free.
+  func screens(of size: TerminalSize) -> [String] {
+    var screens = [""]
+    var rows = 0
+    for line in split(separator: "\n", omittingEmptySubsequences: false).dropLast(
+      hasSuffix("\n") ? 1 : 0)
+    {
+      let height = max(1, (displayWidth(line) + size.columns - 1) / size.columns)
+      if rows > 0, rows + height >= size.rows {
+        screens.append("")
+        rows = 0
+      }
+      screens[screens.count - 1] += line + "\n"
+      rows += height
+    }
+    return screens
+  }
 }
 
 /// A screen that draws each frame over the one before, with control sequences that every terminal

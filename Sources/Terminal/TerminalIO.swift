@@ -122,7 +122,7 @@ package struct ProgressLine {
   private let environment = ProcessInfo.processInfo.environment
 
   package init(isShown: Bool) {
-    self.isShown = isShown && isatty(2) == 1 && environment["TERM"] != "dumb"
+    self.isShown = isShown && isatty(2) == 1 && !isPlainTerminal(environment)
   }
 
   /// Replaces the line. The cursor returns to its start, so that the next output overwrites it.
@@ -152,10 +152,10 @@ package struct Pager {
   }
 
   /// The command of the pager: `PAGER`, else `less`. It is nil if `PAGER` is empty or `cat`, or if
-  /// it is missing and the terminal is dumb.
+  /// it is missing and the terminal is plain.
   package var command: String? {
     guard let named = environment["PAGER"] else {
-      return environment["TERM"] == "dumb" ? nil : "less"
+      return isPlainTerminal(environment) ? nil : "less"
     }
     return named.isEmpty || named == "cat" ? nil : named
   }

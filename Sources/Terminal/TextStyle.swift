@@ -62,6 +62,12 @@ extension TextStyle {
   }
 }
 
+/// Returns whether a terminal is not known to understand control sequences: `TERM` is `dumb`, empty
+/// or missing.
+package func isPlainTerminal(_ environment: [String: String]) -> Bool {
+  ["", "dumb"].contains(environment["TERM"] ?? "")
+}
+
 /// The number of colors that a terminal can show.
 enum ColorDepth: Comparable, Sendable {
   case none, sixteen, palette, full
@@ -72,7 +78,7 @@ enum ColorDepth: Comparable, Sendable {
     let terminal = environment["TERM"] ?? ""
     let forbids = !(environment["NO_COLOR"] ?? "").isEmpty || environment["CLICOLOR"] == "0"
     let forces = !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")
-    guard !forbids, terminal != "dumb", isTerminal || forces else {
+    guard !forbids, forces || isTerminal && !isPlainTerminal(environment) else {
       self = .none
       return
     }
@@ -113,7 +119,7 @@ extension TextStyle {
   /// Returns whether the terminal is known to support links. Others might print them as text.
   static func knowsLinks(_ environment: [String: String], isTerminal: Bool) -> Bool {
     if let forced = environment["FORCE_HYPERLINK"] { return !["", "0"].contains(forced) }
-    guard isTerminal, environment["TERM"] != "dumb" else { return false }
+    guard isTerminal, !isPlainTerminal(environment) else { return false }
     let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "Tabby", "rio"]
     let terminals = ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "wezterm", "contour"]
     let variables = ["WT_SESSION", "KONSOLE_VERSION", "KITTY_WINDOW_ID", "DOMTERM"]

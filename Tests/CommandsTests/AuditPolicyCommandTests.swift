@@ -29,6 +29,43 @@ import Testing
     #expect(third.status == .findings && !third.remarks.contains("gone"))
   }
 
+  @Test(arguments: [["--platform", "iOS"], ["--guess"], ["--exclude", "X"]])
+  func `an audit with other options does not say what is gone`(options: [String]) throws {
+    let app = try TemporaryApp(["A.swift": Self.color, "Sub/B.swift": Self.red])
+    let file = app.path + "/known.json"
+    _ = try answer(["audit", app.path, "--write-baseline", file] + options, in: session)
+    try app.write("", to: "A.swift")
+    let other = try answer("audit", app.path, "--baseline", file, in: session).remarks
+    #expect(!other.contains("gone:") && other.contains("written for other folders or options"))
+    let part = try answer(
+      ["audit", app.path + "/Sub", "--baseline", file] + options, in: session)
+    #expect(part.status == .done && part.remarks.contains("other folders or options"))
+    let same = try answer(["audit", app.path, "--baseline", file] + options, in: session)
+    #expect(same.remarks.contains("1 place of \(file) is gone"), "\(same.remarks)")
+  }
+
+  @Test func `an exported palette is no breach until its values are old or a person's`() throws {
+    let app = try TemporaryApp(["A.swift": "let a = 1\n"])
+    func audited(_ options: String...) throws -> Answer {
+      let catalog = app.path + "/Palette.xcassets"
+      try? FileManager.default.removeItem(atPath: catalog)
+      let words = ["export", "palette", "--format", "xcassets", "-o", catalog]
+      _ = try answer(words + options, in: session)
+      return try answer("audit", app.path, "--only", "hard-coded-color", in: session)
+    }
+    let exported = try audited()
+    #expect(exported.status == .done, "\(exported.text.prefix(300))")
+    #expect(try audited("--edition", "pre-2025").status == .findings)
+    _ = try audited()
+    let place = app.path + "/Palette.xcassets/system/red.colorset/Contents.json"
+    let text = try String(contentsOfFile: place, encoding: .utf8)
+    try app.write(
+      text.replacing(#""author": "precept""#, with: #""author": "xcode""#),
+      to: "Palette.xcassets/system/red.colorset/Contents.json")
+    let edited = try answer("audit", app.path, "--only", "hard-coded-color", in: session)
+    #expect(edited.status == .findings && edited.text.contains("red"))
+  }
+
   @Test func `a file that is no baseline is not replaced`() throws {
     let app = try TemporaryApp(["A.swift": Self.color])
     #expect(throws: CommandFailure.self) {

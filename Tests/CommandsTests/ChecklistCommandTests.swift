@@ -36,7 +36,7 @@ import Testing
       let ids = try Self.ids(["--profile", profile.id.rawValue], session)
       #expect(ids.count >= 10, "\(profile.id)")
     }
-    let list = try answer("checklist", "--profiles", in: session).text
+    let list = try answer("list", "--kind", "profile", in: session).text
     #expect(list.contains("liquid-glass") && list.contains("Liquid Glass adoption"))
   }
 

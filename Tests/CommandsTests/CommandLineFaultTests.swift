@@ -89,8 +89,14 @@ import Testing
     ),
     (
       "export sounds",
-      "'sounds' cannot be the value of '<subject>'; expected one of palette, skill, search",
-      "“sounds”不能用作“<对象>”的值；可用的值：palette、skill、search"
+      "there is no command 'sounds'; 'precept --help' lists them",
+      "没有“sounds”这个命令；运行 precept --help 查看全部命令"
+    ),
+    (
+      "export search",
+      "argument '--format <format>' is missing; expected one of opensearch, groonga, "
+        + "meilisearch, typesense, jsonl",
+      "缺少参数“--format <格式>”；可用的值：opensearch、groonga、meilisearch、typesense、jsonl"
     ),
     (
       "new topic x --section y", "--section is for rules", "--section 只用于规则"
@@ -139,7 +145,7 @@ import Testing
       #expect(mistake(line.split(separator: " ").map(String.init)) == nil, "\(line)")
     }
     #expect(mistake(["search", "x", "--index", ""])?.0 == .missingValue(option: "--index"))
-    #expect(mistake(["search", "x", "--json", ""]) == nil)
+    #expect(mistake(["search", "x", "--json", ""])?.0 == .missingArgument("<query>"))
   }
 
   @Test func `what the parser says otherwise stays as it is`() throws {
@@ -164,6 +170,10 @@ import Testing
       ["review", "merge", "--locale", "zh-Hans", "--root=x", "a"], ["review", "merge"]
     ),
     (["search", "--root", "x", "y"], ["search", "--root", "x", "y"], ["search"]),
+    (
+      ["review", "--root", "x", "merge", "a"], ["review", "merge", "--root", "x", "a"],
+      ["review", "merge"]
+    ),
     (["--locale"], ["--locale"], []),
     (
       ["--root", "x", "--generate-completion-script", "zsh"],
@@ -186,13 +196,15 @@ import Testing
       (["--root", "x", "help", "review", "merge", "--locale", "en"], ["review", "merge"]),
       (["--locale", "zh-Hans"], []),
       (["review", "merge", "--help"], ["review", "merge"]),
-      (["--locale", "zh-Hans", "list", "--help"], ["list"]),
+      (["--locale", "zh-Hans", "list", "--help"], ["list"]), (["review"], ["review"]),
+      (["--root", "x", "review"], ["review"]), (["locale", "--quiet"], ["locale"]),
+      (["help", "options"], ["options"]),
     ] as [([String], [String])])
   func `help is asked for in many ways`(words: [String], path: [String]) {
     #expect(CommandLineWords(words).helpPath == path)
   }
 
-  @Test(arguments: [["search", "--", "--help"], ["list"], ["review"], ["--version"]])
+  @Test(arguments: [["search", "--", "--help"], ["list"], ["review", "merge"], ["--version"]])
   func `other lines do not ask for help`(words: [String]) {
     #expect(CommandLineWords(words).helpPath == nil)
   }
@@ -200,6 +212,7 @@ import Testing
   @Test(
     arguments: [
       (["serch"], "serch"), (["review", "foo", "a"], "foo"), (["review", "--json"], nil),
+      (["review", "--root", "x", "foo"], "foo"), (["--root", "x", "serch"], "serch"),
       (["search", "anything"], nil), (["help"], nil), (["manual"], nil), (["--foo"], nil),
       ([], nil),
     ] as [([String], String?)])

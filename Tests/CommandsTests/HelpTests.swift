@@ -99,7 +99,7 @@ func allCommands() throws -> [(path: [String], command: CommandDescription)] {
       let help = try shippedHelp(tag)
       for (path, command) in try allCommands() {
         let lines = help.words(command.key("examples")).split(separator: "\n")
-        #expect(!lines.isEmpty || path.count == 2 || path == ["manual"], "\(path)")
+        #expect(!lines.isEmpty || path.first == "review", "\(path)")
         for line in lines where line.hasPrefix("precept ") {
           let words = try #require(lineWords(String(line.prefix { $0 != ">" }))).dropFirst()
           let parsed = try PreceptCommand.parsed(CommandLineWords(Array(words)).arguments)
@@ -117,6 +117,22 @@ func allCommands() throws -> [(path: [String], command: CommandDescription)] {
     let whole = help.help(on: ["check"], showsHidden: true, .plain).text
     #expect(whole.contains("--max-files <n>"))
     #expect(help.help(on: [], showsHidden: true, .plain).text.contains("  manual "))
+    #expect(!help.help(on: ["locale"], .plain).text.contains("pseudo"))
+  }
+
+  @Test func `the options of every command are named in one line and described on one page`() throws
+  {
+    let help = try shippedHelp("en")
+    for (path, _) in try allCommands() {
+      let text = help.help(on: path, TextStyle(width: 1000)).text
+      let lines = text.split(separator: "\n").filter { $0.hasPrefix("Options of every command") }
+      #expect(lines.count == 1 && lines[0].contains("--root, --locale, --quiet, --verbose"))
+      #expect(lines[0].contains("'precept help options'") && !text.contains("--root <dir>"))
+    }
+    let page = help.help(on: ["options"], .plain).text
+    for name in ["--root <dir>", "--locale <tag>", "--quiet", "--verbose", "-h, --help"] {
+      #expect(page.contains(name), "\(page)")
+    }
   }
 
   @Test func `a value is shown as it is if nothing else is known`() throws {

@@ -172,7 +172,7 @@ import Translation
 
   @Test func `a new locale has everything missing, and check passes`() throws {
     let bench = try bench()
-    #expect(try run("locale", "init", "ja", in: bench).text.contains("Locales/ja/translation.lock"))
+    #expect(try run("new", "locale", "ja", in: bench).text.contains("Locales/ja/translation.lock"))
     let answer = try run("locale", "status", "ja", in: bench)
     #expect(!answer.text.contains("unreviewed"))
     #expect(try run("check", in: bench).status == .done)

@@ -19,12 +19,17 @@ import Testing
     let id = results[2].replacing("rule:", with: "")
     #expect(repl.respond(to: "3").answer.text.contains(id))
     #expect(repl.place?.index == 2)
-    #expect(
-      repl.respond(to: "99").answer.remarks.contains("there is no result 99: the list has 10"))
+    for number in ["99", "0", "-3", "11", "+12", "-9223372036854775808", "99999999999999999999"] {
+      for line in [number, ":open \(number)", ":checklist add \(number)"] {
+        let answer = repl.respond(to: line).answer
+        let text = "there is no result \(number): the list has 10"
+        #expect(answer.status == .noInput && answer.remarks.contains(text), "\(line)")
+      }
+    }
   }
 
   @Test func `next goes through results and pages, back to where one was`() throws {
-    var repl = try repl("color", "search color", "1", ":next")
+    var repl = try repl(":back", "search color", "1", ":next")
     #expect(repl.place?.index == 1)
     _ = repl.respond(to: ":back")
     #expect(repl.place?.index == 0)
@@ -102,6 +107,31 @@ import Testing
     #expect(repl.respond(to: ":export").answer.status == .findings)
   }
 
+  @Test func `a name that the REPL does not have is told which it has`() throws {
+    var repl = try repl()
+    let remarks = repl.respond(to: ":zzzz").answer.remarks
+    for name in [":audit", ":back", ":open", ":quit", ":set", ":show"] {
+      #expect(remarks.contains(name), "\(remarks)")
+    }
+  }
+
+  @Test func `words that begin with a command can still be searched for`() throws {
+    var repl = try repl()
+    for line in ["contrast of text", "new features here", "color wheel"] {
+      #expect(repl.respond(to: line).answer.remarks.contains("type 'search \(line)'"), "\(line)")
+    }
+    for line in ["show color.one-meening", "show", ":new features", "search a --limit 0"] {
+      #expect(!repl.respond(to: line).answer.remarks.contains("To search"), "\(line)")
+    }
+  }
+
+  @Test func `quiet and JSON mean what they mean on the command line`() throws {
+    var repl = try repl()
+    #expect(repl.respond(to: "search glass").answer.remarks.contains("results in all"))
+    #expect(repl.respond(to: "search glass --quiet").answer.remarks == "")
+    #expect(repl.respond(to: "show none --format json").answer.remarks.hasPrefix("{\n  \"error\""))
+  }
+
   @Test func `mistakes in a line are explained by what can be typed here`() throws {
     var repl = try repl()
     for (line, wanted) in [
@@ -142,6 +172,12 @@ import Testing
     #expect(texts(":set ") == ["platform", "topic", "kind", "locale"])
     #expect(texts("help sea") == ["search"])
     #expect(texts("help review m") == ["merge"])
+    #expect(texts("export ") == ["palette", "skill", "search"])
+    #expect(texts("export palette --format ").contains("xcassets"))
+    #expect(texts("export palette --ed") == ["--edition"])
+    #expect(texts("color .systemB").contains(".systemBlue"))
+    #expect(texts("contrast red .systemB").contains(".systemBlue"))
+    #expect(texts("list --kind p") == ["platform"])
     #expect(texts("review up") == ["update"])
     #expect(texts("show system.red --format j") == ["json"])
     #expect(texts(":set locale z") == ["zh-Hans", "zh-Hant"])

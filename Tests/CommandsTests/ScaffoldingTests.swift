@@ -102,6 +102,43 @@ import Testing
     return found.map(\.textLine)
   }
 
+  @Test(arguments: ["con", "aux", "com1", String(repeating: "a", count: 81)])
+  func `an id that cannot be a file everywhere is refused at once`(name: String) throws {
+    let scaffold = try shippedScaffold()
+    let attempts: [() throws -> [ScaffoldFile]] = [
+      { try scaffold.topic(name) }, { try scaffold.article(name) }, { try scaffold.check(name) },
+      { try scaffold.rule("color.\(name)") },
+    ]
+    for attempt in attempts {
+      let failure = #expect(throws: CommandFailure.self) { try attempt() }
+      #expect(failure?.status == .usage && failure?.message.key.contains("unportable") == true)
+    }
+  }
+
+  @Test func `files that cannot all be written are all taken back`() throws {
+    let bench = try Workbench()
+    let root = bench.path("base")
+    let writer = ScaffoldWriter(root: root)
+    try writer.write([ScaffoldFile(path: "Content/a.yaml", text: "old")])
+    let failure = #expect(throws: CommandFailure.self) {
+      try writer.write([
+        ScaffoldFile(path: "Content/a.yaml", text: "new", isChange: true),
+        ScaffoldFile(path: "Locales/en/b.md", text: "b"),
+        ScaffoldFile(path: "Content/a.yaml/c", text: "c"),
+      ])
+    }
+    #expect(failure?.status == .cannotWrite)
+    #expect(try String(contentsOfFile: root + "/Content/a.yaml", encoding: .utf8) == "old")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: root) == ["Content"])
+    let other = ScaffoldWriter(root: bench.path("made/deep"))
+    #expect(throws: CommandFailure.self) {
+      try other.write([
+        ScaffoldFile(path: "x", text: ""), ScaffoldFile(path: "x/y", text: ""),
+      ])
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: bench.url.path) == ["base"])
+  }
+
   @Test(arguments: [
     ("color", CommandStatus.usage), ("color.Two Words", .usage), ("color.a.b", .usage),
     ("colour.new", .noInput), ("color.one-meaning", .cannotWrite),

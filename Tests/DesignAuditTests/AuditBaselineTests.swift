@@ -37,8 +37,21 @@ import Testing
   @Test func `a check that was not asked for is not gone`() {
     let app = SmallApp().with("A.swift", color)
     let baseline = AuditBaseline(of: findings(app))
-    let other = baseline.compared(with: []) { $0 != "hard-coded-color" }
+    let other = baseline.compared(with: [], scope: []) { $0 != "hard-coded-color" }
     #expect(other.gone.isEmpty && other.rest == baseline)
+  }
+
+  @Test(
+    arguments: [
+      (nil, true), (["."], true), (["Sub"], false), ([".", "--platform iOS"], false), ([], false),
+    ] as [([String]?, Bool)])
+  func `nothing is gone for an audit of another scope`(scope: [String]?, isSame: Bool) throws {
+    let baseline = AuditBaseline(of: findings(SmallApp().with("A.swift", color)), scope: scope)
+    let read = try AuditBaseline(Array(baseline.json.utf8), path: "b.json")
+    #expect(read == baseline)
+    let comparison = read.compared(with: [], scope: ["."]) { _ in true }
+    #expect(comparison.gone.count == (isSame ? 1 : 0))
+    #expect(comparison.rest.entries.count == (isSame ? 0 : 1) && comparison.rest.scope == scope)
   }
 
   @Test func `a baseline is read as it was written, and its bytes are stable`() throws {
@@ -65,6 +78,6 @@ import Testing
   }
 
   private func compared(_ app: SmallApp, _ baseline: AuditBaseline) -> AuditBaseline.Comparison {
-    baseline.compared(with: findings(app)) { _ in true }
+    baseline.compared(with: findings(app), scope: []) { _ in true }
   }
 }

@@ -25,7 +25,9 @@ import Testing
     #expect(!baseline.entries.isEmpty)
     for seed in 0..<500 {
       var change = RandomChange(seed: UInt64(seed))
-      let comparison = baseline.compared(with: findings(change.applied(to: files))) { _ in true }
+      let comparison = baseline.compared(
+        with: findings(change.applied(to: files)), scope: []
+      ) { _ in true }
       let found = comparison.new.map(\.diagnostic.textLine)
       #expect(found == [] && comparison.gone == [], "seed \(seed)")
     }

@@ -5,6 +5,7 @@ being added here; what it takes is either said there, too, or stands in the tabl
 """
 
 import json
+import shlex
 import subprocess
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
@@ -16,9 +17,9 @@ from program import Report, environment
 # The arguments with which a command gets as far as looking at its options.
 ARGUMENTS = {
     "search": ["x"], "show": ["x"], "color": ["brand.primary"], "contrast": ["brand.primary", "blue"],
-    "audit": ["."], "new": ["rule", "basics.other"], "export": ["palette"], "review merge": ["a.md", "b.md"],
+    "audit": ["."], "new": ["rule", "basics.other"], "export search": ["--format", "jsonl"], "review merge": ["a.md", "b.md"],
     "review compare": ["a.md", "b.md"], "review summarize": ["a.md"], "review update": ["a.md"],
-    "review convert": ["a.md"], "locale accept": ["zh-Hans", "x#y"], "locale init": ["ja"],
+    "review convert": ["a.md"], "locale accept": ["zh-Hans", "x#y"],
     "locale export": ["zh-Hans"], "locale import": ["zh-Hans", "a.po"], "locale pseudo": ["-o", "pseudo"],
     "manual": ["-o", "manual"],
     # Another program may use the port that is usual.
@@ -97,6 +98,8 @@ class Runs:
 
     def __init__(self, program, folder, report):
         self.program, self.report = program, report
+        # The error message of each line in English.
+        self.messages = {}
         self.folder = Path(folder) / "guidelines"
         made = self.run("new", "knowledge-base", "guidelines", "--languages", "en,zh-Hans", "--colors", cwd=folder)
         report.check(made.returncode == 0, f"no knowledge base: {made.stderr}")
@@ -117,6 +120,8 @@ class Runs:
         message = done.stderr.split("\nUsage:")[0].replace("\n", " ")
         label = f"precept {' '.join(map(repr, words))}"
         self.report.check(done.returncode == status, f"{label}: exit {done.returncode}: {done.stderr[:200]}")
+        if language == LANGUAGES[0]:
+            self.messages[tuple(words)] = error_line(done.stderr)
         if language != LANGUAGES[0]:
             left = english_left(message)
             self.report.check(not left, f"{label} in {language}: {left} in: {message[:300]}")
@@ -124,6 +129,32 @@ class Runs:
             parts = [part for part in parts if part.startswith("--")]
         for part in parts:
             self.report.check(part in message, f"{label}: no {part!r} in: {message[:300]}")
+
+
+def error_line(text):
+    return next((line for line in text.splitlines() if line.startswith("error: ")), "")
+
+
+def compare_repl(runs, report):
+    """The REPL says the same about each wrong line as the command line does."""
+    # A line has one root and one program; hidden commands and empty lines are searched for.
+    lines = {words: message for words, message in runs.messages.items()
+             if words and words[0] != "manual" and "--root" not in " ".join(words)}
+    end = "show no-such-thing-%d"
+    typed = "".join(f"{shlex.join(words)}\n{end % place}\n" for place, words in enumerate(lines))
+    done = subprocess.run(
+        [runs.program.path, "repl"], input=typed, capture_output=True, text=True, timeout=600, cwd=runs.folder,
+        check=False, env=environment(
+            LANG=LANGUAGES[0], XDG_STATE_HOME=runs.program.state, XDG_CACHE_HOME=runs.program.state))
+    report.check(done.returncode == 0, f"repl: exit {done.returncode}: {done.stderr[-300:]}")
+    rest = done.stderr
+    for place, (words, message) in enumerate(lines.items()):
+        said, mark, rest = rest.partition(f"'{end[5:] % place}'")
+        report.check(bool(mark), f"repl: no answer to {shlex.join(words)}")
+        report.check(error_line(said) == message,
+                     f"repl {shlex.join(words)}: {error_line(said)!r}, on the command line {message!r}")
+        rest = rest.partition("\n")[2]
+    print(f"options: {len(lines)} wrong lines in the REPL, too")
 
 
 def cases(description, report):
@@ -165,5 +196,6 @@ def run(program, is_full):
         every = [(*line, language) for language in LANGUAGES for line in lines[::1 if is_full else ONE_OF[language]]]
         with ThreadPoolExecutor(3) as lanes:
             list(lanes.map(runs.refuses, every))
+        compare_repl(runs, report)
     print(f"options: {len(every)} wrong lines")
     return report.finish()

@@ -54,6 +54,13 @@ OFFERED = {
     ("sea",): ["search"],
     ("show", "color.one-m"): ["color.one-meaning"],
     ("color", "system.b"): ["system.blue", "system.brown"],
+    ("color", ".systemB"): [".systemBlue", ".systemBrown"],
+    ("contrast", "white", ".systemInd"): [".systemIndigo"],
+    ("export", "palette", "--format", "x"): ["xcassets"],
+    ("export", "palette", "--edition", "pre"): ["pre-2025"],
+    ("export", "search", "--format", "open"): ["opensearch"],
+    ("export", "s"): ["search", "skill"],
+    ("list", "--status", "dr"): ["draft"],
     ("search", "--platform", "i"): ["iOS", "iPadOS"],
     ("search", "--kind", "pl"): ["platform"],
     ("list", "--topic", "dark"): ["dark-mode"],
@@ -88,7 +95,8 @@ def check_completions(share, program, report):
     report.check("complete -c 'precept'" in fish or "complete -c precept" in fish, "the fish completions")
     report.check("---completion show" in fish, "fish asks the program for ids")
     for name, text in [("zsh", zsh), ("fish", fish)]:
-        for wanted in ["---completion locale status", "---completion locale accept", "hard-coded-color"]:
+        for wanted in ["---completion locale status", "---completion locale accept", "hard-coded-color", "xcassets",
+                       "opensearch", "draft"]:
             report.check(wanted in text, f"{name} does not complete {wanted}")
     report.check("1:subcommands:(build" in zsh and '"precept help" -eq 1' in fish, "commands after help")
 

@@ -81,8 +81,15 @@ def edit(session):
     session.line("word left", WORD_LEFT, "precept> ba one two", at + 7)
     session.line("cut a word", control("w"), "precept> ba two", at + 3)
     session.line("cut to end", control("k"), "precept> ba", at + 3)
-    session.line("paste", "\x1b[200~x\ny\x1b[201~", "precept> ba x y", at + 6)
+    session.line("paste", "\x1b[200~x\ty\x1b[201~", "precept> ba x y", at + 6)
     session.step("a cancelled line stays", control("c"), lambda: "precept> ba x y^C" in session.terminal.lines)
+    for label, end in [("LF", "\n"), ("CR", "\r"), ("CRLF", "\r\n")]:
+        session.clear()
+        lines = end.join([":set topic color", "", ":unset topic", ":set platform iOS", "col"])
+        session.line(f"several lines with {label} run one after the other", f"\x1b[200~{lines}\x1b[201~",
+                     "precept iOS> col", len("precept iOS> col"))
+        session.report.check("precept color> :unset topic" in session.terminal.lines, f"{label}: the lines are shown")
+        session.line("the last waits for Return", control("u") + ":unset platform" + ENTER, "precept>", at)
     session.clear()
     wide = "中" * (session.columns // 2)
     session.step("a long line breaks", wide, lambda: session.terminal.screen.cursor.y == 1)
@@ -129,6 +136,12 @@ def look_up(session):
     session.shows("more", ":next" + ENTER, "11. ")
     session.clear()
     session.shows("no such result", "99" + ENTER, "error: there is no result 99")
+    for number in ["0", "-3", "99999999999999999999"]:
+        session.shows(f"no result {number}", number + ENTER, f"error: there is no result {number}")
+    session.clear()
+    session.shows("a name that does not exist", ":zzzz" + ENTER, "expected one of :agent", ":unset")
+    session.shows("a command that takes the terminal", "serve" + ENTER, "in another terminal")
+    session.shows("a command of the command line", "list --kind profile" + ENTER, "liquid-glass")
     session.shows("mistyped command", ":serch glass" + ENTER, "did you mean ':search'?")
     session.shows("mistyped id", "show color.one-meening" + ENTER, "did you mean 'color.one-meaning'?", golden=True)
     session.clear()
@@ -226,15 +239,45 @@ def suspend(program, report):
         step("leave the shell", "exit\r", terminal.has_ended)
 
 
-def page(program, columns, report, folder):
-    """A pager asks the terminal for a line, which only a program in the foreground may do."""
+def page(program, report, folder):
+    """On the command line a pager asks the terminal for a line, which only a program in the foreground may do."""
     pager = folder / "pager"
     pager.write_text('#!/bin/sh\ncat > /dev/null\nprintf "paged: "\nread line < /dev/tty\necho "$line was read"\n')
     pager.chmod(0o755)
-    session = Session(program, columns, report, PAGER=str(pager), LANG="en_US.UTF-8")
-    session.step("a pager asks", "list" + ENTER, lambda: session.terminal.line == "paged:")
-    session.shows("and is answered", "a line" + ENTER, "a line was read")
-    session.step("quit after the pager", ":quit" + ENTER, session.terminal.has_ended)
+    terminal = Terminal(program, 80, PAGER=str(pager), LANG="en_US.UTF-8",
+                        command=[program.path, "--root", str(ROOT), "list"])
+    report.check(terminal.wait(lambda: terminal.line == "paged:"), f"a pager asks:\n{terminal.text}")
+    terminal.send("a line" + ENTER)
+    report.check(terminal.wait(lambda: "a line was read" in terminal.text), f"a pager reads:\n{terminal.text}")
+
+
+def turn_pages(program, columns, report):
+    """Of an answer that is longer than the screen, the REPL shows a screen at a time, and what is typed then counts."""
+    session = Session(program, columns, report, rows=12, PAGER="no-such-pager", LANG="en_US.UTF-8")
+    terminal = session.terminal
+    more = "Space shows more, q stops"[:columns - 1]
+
+    def asks():
+        return terminal.line == more
+
+    def top():
+        return terminal.lines[0]
+
+    session.step("the first screen", "list --kind rule" + ENTER, lambda: asks() and "1." in terminal.text)
+    first = top()
+    session.step("the second", " ", lambda: asks() and top() != first)
+    session.step("a number is the next line", "2", lambda: terminal.line == "precept> 2")
+    session.step("which shows the result", ENTER, asks)
+    session.step("q stops", "q", lambda: terminal.line == "precept>")
+    session.step("again", "list" + ENTER, asks)
+    session.step("Return goes on", ENTER, asks)
+    session.step("Control-C stops", control("c"), lambda: terminal.line == "precept>")
+    session.step("once more", "list" + ENTER, asks)
+    session.step("wide characters go on the next line", "对比度", lambda: terminal.line == "precept> 对比度")
+    session.line("leave it", control("u"), "precept>")
+    session.step("pasted lines do not stop at a screen", "\x1b[200~list\n:set topic color\n\x1b[201~",
+                 lambda: terminal.line == "precept color>")
+    session.step("quit", ":quit" + ENTER, terminal.has_ended)
 
 
 def play(program, columns, report):
@@ -260,7 +303,7 @@ def play(program, columns, report):
         report.check(session.terminal.process.exitstatus == 0, f"{columns}: exit status")
         history = folder / "precept" / "history"
         report.check(history.exists() and history.stat().st_mode & 0o077 == 0, f"{columns}: the history is private")
-        page(Program(program.path), columns, report, folder)
+        turn_pages(Program(program.path), columns, report)
         again = Session(program, columns, report, LANG="en_US.UTF-8")
         again.line("the history of the last run", UP, "precept> :open no-such-thing")
         again.line("no hint without colors", control("u") + ":set platf", "precept> :set platf")
@@ -278,7 +321,11 @@ def play(program, columns, report):
 def run(program_path):
     report = Report("session")
     steps = [play(Program(program_path), columns, report) for columns in (80, 120)]
+    for columns in (13, 20):
+        turn_pages(Program(program_path), columns, report)
     suspend(Program(program_path), report)
+    with tempfile.TemporaryDirectory() as folder:
+        page(Program(program_path), report, Path(folder))
     report.check(min(steps) >= 60, f"only {steps} steps")
     print(f"session: {steps} steps at 80 and 120 columns")
     return report.finish()

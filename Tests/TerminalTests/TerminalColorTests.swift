@@ -8,12 +8,13 @@ import Testing
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], true, ColorDepth.full),
     (["TERM": "xterm-256color"], true, .palette), (["TERM": "xterm"], true, .sixteen),
     (["TERM": "xterm-direct"], true, .full), (["TERM": "dumb"], true, .none),
+    (["TERM": ""], true, .none), ([:], true, .none), (["CLICOLOR_FORCE": "1"], false, .sixteen),
     (["TERM": "xterm-256color"], false, .none),
     (["TERM": "xterm-256color", "CLICOLOR_FORCE": "1"], false, .palette),
     (["TERM": "xterm-256color", "CLICOLOR_FORCE": "0"], false, .none),
     (["TERM": "xterm-256color", "CLICOLOR_FORCE": "1", "NO_COLOR": "1"], true, .none),
     (["TERM": "xterm-256color", "NO_COLOR": ""], true, .palette),
-    (["TERM": "xterm-256color", "CLICOLOR": "0"], true, .none), ([:], true, .sixteen),
+    (["TERM": "xterm-256color", "CLICOLOR": "0"], true, .none),
   ])
   func `the environment says how many colors there are`(
     environment: [String: String], isTerminal: Bool, expected: ColorDepth

@@ -44,7 +44,8 @@ struct AuditCommand: AnsweringCommand {
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let named = try paths.map { path throws(CommandFailure) in
-      path == "-" ? try Self.listedPaths() : [path]
+      try session.requireFile(path)
+      return path == "-" ? try Self.listedPaths() : [path]
     }.flatMap(\.self)
     let configuration = try AuditConfigurationFile(
       policy.config, auditing: named, session, codes: Self.knownCodes)
@@ -62,7 +63,9 @@ struct AuditCommand: AnsweringCommand {
       throw unknownName(name, report.knownNames)
     }
     let outcome = try AuditOutcome(
-      report, policy, configuration, auditing: named, session, where: options.includes)
+      report, policy, configuration,
+      auditing: AuditScope(paths: named, options: scopeOptions(options)), session,
+      where: options.includes)
     // A review tells of everything, whatever a baseline already knows.
     let filled = try review?.fill(from: report, options) ?? ""
     let writer = AuditWriter(
@@ -74,6 +77,12 @@ struct AuditCommand: AnsweringCommand {
       remarks: writer.summary(output.format)
         + files.remark(report.generatedCount, session.words) + outcome.remarks + filled,
       status: outcome.status)
+  }
+
+  /// Returns the options that change what is found, besides those that select codes.
+  private func scopeOptions(_ options: AuditOptions) -> [String] {
+    options.platforms.map { "--platform \($0)" }.sorted() + pair.map { "--pair \($0)" }.sorted()
+      + exclude.map { "--exclude \($0)" }.sorted() + (guess ? ["--guess"] : [])
   }
 
   /// Reads a list of paths from standard input, one on each line.

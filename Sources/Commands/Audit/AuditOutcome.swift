@@ -15,16 +15,17 @@ struct AuditOutcome {
   /// - Parameter isAudited: whether the audit looked for a code.
   init(
     _ report: AuditReport, _ options: AuditPolicyOptions, _ configuration: AuditConfigurationFile?,
-    auditing paths: [String], _ session: Session, where isAudited: (String) -> Bool
+    auditing scope: AuditScope, _ session: Session, where isAudited: (String) -> Bool
   ) throws(CommandFailure) {
     let baseline = try BaselineFile(options, configuration)
     let changes = try options.changedSince.map { revision throws(CommandFailure) in
-      try ChangedFiles(since: revision, in: paths)
+      try ChangedFiles(since: revision, in: scope.paths)
     }
     self.report = report
     isNarrowed = baseline != nil || changes != nil
     if let baseline {
-      let outcome = try baseline.applied(to: report.findings, session.words, where: isAudited)
+      let outcome = try baseline.applied(
+        to: report.findings, of: scope, session.words, where: isAudited)
       self.report = report.with(outcome.findings)
       remarks = outcome.remarks
     }

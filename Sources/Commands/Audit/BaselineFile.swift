@@ -1,6 +1,7 @@
 import DesignAudit
 import Diagnostics
 import Files
+import Guidelines
 import Localization
 
 /// The files that a baseline is read from and written to.
@@ -49,18 +50,24 @@ struct BaselineFile {
 extension BaselineFile {
   /// Leaves out what is known, writes the new baseline if that is wanted, and says what is gone.
   func applied(
-    to findings: [AuditFinding], _ words: Words, where isAudited: (String) -> Bool
+    to findings: [AuditFinding], of scope: AuditScope, _ words: Words,
+    where isAudited: (String) -> Bool
   ) throws(CommandFailure) -> (findings: [AuditFinding], remarks: String) {
     guard let known else {
-      let all = AuditBaseline(of: findings)
+      let all = AuditBaseline(of: findings, scope: scope.words(from: output?.path ?? ""))
       try write(all)
       return ([], written(all, words))
     }
-    let comparison = known.baseline.compared(with: findings, where: isAudited)
+    let scope = scope.words(from: absolutePath(known.path))
+    let comparison = known.baseline.compared(with: findings, scope: scope, where: isAudited)
     var remarks =
       words(
         "cli.audit.baseline.known",
         ["count": .number(comparison.known), "file": .text(inputName(known.path))]) + "\n"
+    if !known.baseline.covers(scope) {
+      remarks +=
+        words("cli.audit.baseline.other-scope", ["file": .text(inputName(known.path))]) + "\n"
+    }
     if output != nil {
       try write(comparison.rest)
       remarks += written(comparison.rest, words)
@@ -98,12 +105,32 @@ extension BaselineFile {
       [
         "count": .number(entries.reduce(0) { $0 + $1.count }), "file": .text(inputName(path)),
       ])
-    let lines = entries.prefix(Self.mostShown).map { "  \($0.code): \($0.what.onOneLine)" }
+    let lines = entries.prefix(Self.mostShown).map { entry in
+      "  " + [entry.code, entry.what.onOneLine].filter { !$0.isEmpty }.joined(separator: ": ")
+    }
     return ([head] + lines + (entries.count > Self.mostShown ? ["  …"] : []))
       .joined(separator: "\n") + "\n"
   }
 
   private static let mostShown = 10
+}
+
+/// What an audit looks at.
+struct AuditScope {
+  let paths: [String]
+  /// The options that change what is found, as they are written.
+  let options: [String]
+
+  /// Returns the scope with paths as seen from the folder of a file, which is the same in every
+  /// copy of the app.
+  func words(from file: String) -> [String] {
+    let folder = file.split(separator: "/").dropLast().joined(separator: "/")
+    let names = paths.map { path in
+      let name = shownPath(absolutePath(path), from: "/" + folder)
+      return name.isEmpty ? "." : name
+    }
+    return names.withoutRepetitions.sorted() + options
+  }
 }
 
 extension String {

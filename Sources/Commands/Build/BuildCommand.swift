@@ -10,7 +10,7 @@ import SiteGeneration
 import Terminal
 
 /// The `build` command, which checks the content, renders the site and publishes it.
-struct BuildCommand: AsyncParsableCommand {
+struct BuildCommand: AnsweringCommand, AsyncParsableCommand {
   static let configuration = CommandConfiguration("build")
 
   @OptionGroup var global: GlobalOptions
@@ -32,6 +32,8 @@ struct BuildCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("help.build.threads", valueName: "n", visibility: .hidden))
   var threads: PositiveNumber?
 
+  var usesSharedContent: Bool { false }
+
   mutating func run() async throws {
     let place = try OutputPlace.folder(output)
     guard watch else { return try deliver(answer(place)) }
@@ -42,6 +44,15 @@ struct BuildCommand: AsyncParsableCommand {
       StandardStreams.show(answer.text)
       try await watcher.waitForChange()
     }
+  }
+
+  /// A site that is up to date needs no session, so that the command makes one only where it builds.
+  func answer(
+    from makeSession: () throws(CommandFailure) -> Session
+  ) throws(CommandFailure) -> Answer { try answer(OutputPlace.folder(output)) }
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    try answer(from: { () throws(CommandFailure) in session })
   }
 
   /// Builds the site, and returns what there is to say about it. With `--quiet`, that is nothing

@@ -79,9 +79,11 @@ struct ChangesCommand: AnsweringCommand {
     in base: KnowledgeBase
   ) throws(CommandFailure) -> (start: CalendarDate?, end: CalendarDate?) {
     let start = try since.map { text throws(CommandFailure) in
-      try day(text, in: base.editions)
+      try startDay(text, in: base.editions)
     }
-    let end = try until.map { text throws(CommandFailure) in try day(text, in: base.editions) }
+    let end = try until.map { text throws(CommandFailure) in
+      try days(text, in: base.editions).last
+    }
     if let start, let end, end < start {
       throw .usage(
         LocalizableMessage(
@@ -91,12 +93,28 @@ struct ChangesCommand: AnsweringCommand {
   }
 }
 
-/// Returns the date in the text or, if the text is the name of an edition, the edition's date.
-func day(_ text: String, in editions: [Edition]) throws(CommandFailure) -> CalendarDate {
-  if let date = CalendarDate(text) { return date }
-  let id = try canonical(text, "edition", editions.map(\.id.rawValue))
-  guard let date = editions.first(where: { $0.id.rawValue == id })?.date.value else {
-    throw .usage(LocalizableMessage("command.undated-edition", ["edition": .text(id)]))
+/// Returns the days that a text means: the day of an edition, or a day, month or year. An edition
+/// whose date is known comes before a month or year with the same name.
+func days(
+  _ text: String, in editions: [Edition]
+) throws(CommandFailure) -> (first: CalendarDate, last: CalendarDate) {
+  let edition = editions.first { $0.id.rawValue.lowercased() == text.lowercased() }
+  if let day = edition?.date.value { return (day, day) }
+  if let days = CalendarDate.days(of: text) { return days }
+  if let edition {
+    throw .usage(
+      LocalizableMessage("command.undated-edition", ["edition": .text(edition.id.rawValue)]))
   }
-  return date
+  let dated = editions.filter { $0.date.value != nil }.map(\.id.rawValue)
+  let message = LocalizableMessage("command.no-date", ["text": .text(text)])
+  let isName = text.contains(where: \.isLetter)
+  let similar = isName ? suggestion(for: text, among: dated) : nil
+  throw .usage(similar.map(message.suggesting) ?? message)
+}
+
+/// Returns the day with which changes since a text are compared: a day itself, and the one before
+/// a month or year, all of whose days count.
+func startDay(_ text: String, in editions: [Edition]) throws(CommandFailure) -> CalendarDate {
+  let days = try days(text, in: editions)
+  return days.first == days.last ? days.first : days.first.dayBefore
 }

@@ -19,15 +19,11 @@ struct ChecklistCommand: AnsweringCommand {
     completion: .list(ChecklistFilter.Basis.allCases.map(\.rawValue)))
   var by: ChecklistFilter.Basis = .rule
 
-  @Flag(help: "help.checklist.profiles")
-  var profiles = false
-
   var part: ContentPart { .rules }
 
   var answerLocale: String? { global.firstLocale }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    if profiles { return profileList(session) }
     let locales = try session.checklistLocales(global.locale)
     let catalog = session.checklistCatalog
     guard let filter = try selection.filter(in: session)?.with(by) else { return nothing(session) }
@@ -46,20 +42,6 @@ struct ChecklistCommand: AnsweringCommand {
 
   private func nothing(_ session: Session) -> Answer {
     Answer("", remarks: session.words("cli.list.none") + "\n", status: .findings)
-  }
-
-  private func profileList(_ session: Session) -> Answer {
-    let profiles = session.base.profiles
-    guard !profiles.isEmpty else { return nothing(session) }
-    let width = profiles.map { displayWidth($0.id.rawValue) }.max() ?? 0
-    return Answer(
-      profiles.map { profile in
-        let text = session.base.text(profile.texts, in: session.locale)?.value
-        let id = session.style.accent(profile.id.rawValue.padded(to: width))
-        let description = session.style.dim(text?.description ?? "")
-        return "\(id)  \(text?.name ?? profile.id.rawValue)\n"
-          + "\(String(repeating: " ", count: width))  \(description)\n"
-      }.joined())
   }
 }
 

@@ -58,7 +58,7 @@ struct ChecklistSelection: ParsableArguments {
     result.replace(
       \.components, by: try canonicalIDs(component, "component", base.components.map(\.id)))
     result.replace(\.rules, by: try canonicalIDs(rule, "rule", base.rules.map(\.id)))
-    if let since { result.since = try day(since, in: base.editions) }
+    if let since { result.since = try days(since, in: base.editions).first }
     guard let search else { return result }
     return try result.narrowed(to: search, of: base.rules.count, in: session)
   }

@@ -13,6 +13,9 @@ struct CommandLineAnswer {
   /// Returns the help for a command, or an error message if a name in the path is not a command.
   func help(on path: [String], showsHidden: Bool = false, _ style: TextStyle) -> Answer {
     var command = program.command
+    if path == [CommandLineWords.optionsTopic] {
+      return Answer(page(on: command, [], showsHidden: showsHidden).optionsText(style))
+    }
     for (depth, name) in path.enumerated() {
       guard let next = command.subcommands?.first(where: { $0.commandName == name }) else {
         return fault(.unknownCommand(name), in: Array(path.prefix(depth)), style)
@@ -77,10 +80,6 @@ extension CommandLineAnswer {
     if options.contains("--generate-completion-script") {
       return Answer(CompletionScript(text: message).filled(with: words) + "\n")
     }
-    // A command that only groups subcommands shows its help when it is called without one, unless
-    // an option asks for other output.
-    let isGroup = !line.path.isEmpty && !CommandLineWords.subcommands(of: line.path).isEmpty
-    let wantsHelp = isGroup && options.isDisjoint(with: ["--version", "--experimental-dump-help"])
-    return wantsHelp ? help(on: line.path, .standardOutput(environment)) : Answer(message + "\n")
+    return Answer(message + "\n")
   }
 }

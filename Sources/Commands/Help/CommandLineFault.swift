@@ -90,8 +90,10 @@ extension CommandLineFault {
     case .repeatedOption(let name):
       return LocalizableMessage("line.repeated-option", ["name": .text(name)])
     case .missingArgument(let name):
-      let name = words.localizingPlaceholders(in: name)
-      return LocalizableMessage("line.missing-argument", ["name": .text(name)])
+      let option = command?.option(String(name.prefix { $0 != " " }))
+      let message = LocalizableMessage(
+        "line.missing-argument", ["name": .text(words.localizingPlaceholders(in: name))])
+      return message.expecting(option) ?? message
     case .unexpectedValue(let name, let value):
       return LocalizableMessage(
         "line.unexpected-value", ["name": .text(name), "value": .text(value)])

@@ -7,35 +7,49 @@ struct CommandLineWords: Equatable {
   let arguments: [String]
   /// The names at the start that lead to a command, such as `review` and `merge`.
   let path: [String]
+  /// The unknown word in the place of a command's name; nil if there is none.
+  let unknownCommand: String?
 
   /// Splits a command line. Global options, such as `--root DIR`, can precede the command's name.
   init(_ arguments: [String]) {
-    let width = Self.optionWidth(arguments)
-    let rest = arguments.dropFirst(width)
-    path = Self.path(in: rest)
-    // Global options move behind the command's name. Without a name, they move to the end, behind
-    // options of the program such as `--generate-completion-script zsh`.
-    let ownDepth = path.isEmpty ? rest.count : path.count
-    let depth = rest.first == "help" ? Self.nameCount(rest) : ownDepth
-    self.arguments = Array(rest.prefix(depth) + arguments.prefix(width) + rest.dropFirst(depth))
+    var rest = arguments[...]
+    var path: [String] = []
+    var shared: [String] = []
+    while true {
+      let width = Self.optionWidth(rest)
+      shared += rest.prefix(width)
+      rest = rest.dropFirst(width)
+      let known = Self.subcommands(of: path)
+      guard let name = rest.first, known.contains(where: { $0._commandName == name }) else {
+        let isName = rest.first.map { !$0.hasPrefix("-") && !(path.isEmpty && $0 == "help") }
+        unknownCommand = !known.isEmpty && isName == true ? rest.first : nil
+        break
+      }
+      path.append(name)
+      rest = rest.dropFirst()
+    }
+    self.path = path
+    // Without a command's name, global options move to the end, behind options of the program such
+    // as `--generate-completion-script zsh`.
+    let depth = path.isEmpty ? rest.first == "help" ? Self.nameCount(rest) : rest.count : 0
+    self.arguments = path + rest.prefix(depth) + shared + rest.dropFirst(depth)
   }
 
   /// Returns the number of words at the start that are global options or their values.
-  private static func optionWidth(_ arguments: [String]) -> Int {
-    var width = 0
-    while arguments.indices.contains(width) {
-      let word = arguments[width]
+  private static func optionWidth(_ words: ArraySlice<String>) -> Int {
+    var rest = words
+    while let word = rest.first {
       if ["--root", "--locale"].contains(word) {
-        width += 2
+        rest = rest.dropFirst(2)
       } else if word == "--quiet" || word == "--verbose" || word.hasPrefix("--root=")
         || word.hasPrefix("--locale=")
       {
-        width += 1
+        rest = rest.dropFirst()
       } else {
         break
       }
     }
-    return min(width, arguments.count)
+    return words.count - rest.count
   }
 
   /// Returns the number of words before the first option.
@@ -43,14 +57,8 @@ struct CommandLineWords: Equatable {
     words.prefix { !$0.hasPrefix("-") }.count
   }
 
-  private static func path(in words: ArraySlice<String>) -> [String] {
-    var path: [String] = []
-    for word in words {
-      guard subcommands(of: path).contains(where: { $0._commandName == word }) else { break }
-      path.append(word)
-    }
-    return path
-  }
+  /// The word after `help` that asks for the options of every command.
+  static let optionsTopic = "options"
 
   /// The path of the command whose help is requested; nil if the line does not ask for help.
   var helpPath: [String]? {
@@ -61,19 +69,13 @@ struct CommandLineWords: Equatable {
     guard !options.contains(where: { ["--help", "-h", "--help-hidden"].contains($0) }) else {
       return path
     }
-    // A line that has only global options asks for the help of the program.
-    return Self.optionWidth(arguments) == arguments.count ? [] : nil
+    // A line that names only a group of commands asks for its help, whatever global options it has.
+    let rest = arguments.dropFirst(path.count)
+    let isGroup = !Self.subcommands(of: path).isEmpty
+    return isGroup && Self.optionWidth(rest) == rest.count ? path : nil
   }
 
   var showsHidden: Bool { arguments.contains("--help-hidden") }
-
-  /// The unknown word in the place of a command's name; nil if there is none.
-  var unknownCommand: String? {
-    let commands = Self.subcommands(of: path)
-    guard !commands.isEmpty, arguments.indices.contains(path.count) else { return nil }
-    let word = arguments[path.count]
-    return word.hasPrefix("-") || path.isEmpty && word == "help" ? nil : word
-  }
 
   /// Returns the subcommands of the command at a path, or of the program if the path is empty.
   static func subcommands(of path: [String]) -> [any ParsableCommand.Type] {

@@ -15,11 +15,21 @@ struct HelpPage {
     let sections: [[String]] = [
       wrapped(words(command.aboutKey), width: style.width),
       usage(style.width), commands(style), list("arguments", positional, style),
-      list("options", options.filter { !$0.isGlobal }, style),
-      list("global", options.filter(\.isGlobal), style), examples(style), notes(style.width),
+      list("options", options.filter { !$0.isGlobal }, style), examples(style),
+      notes(style.width),
+      showsHidden ? list("global", options.filter(\.isGlobal), style) : globals(style.width),
       more(style.width),
     ]
-    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
+    return Self.text(sections)
+  }
+
+  /// The page that describes the options of every command.
+  func optionsText(_ style: TextStyle) -> String {
+    Self.text([list("global", options.filter(\.isGlobal), style)])
+  }
+
+  private static func text(_ sections: [[String]]) -> String {
+    sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
       .joined(separator: "\n")
   }
 
@@ -102,10 +112,22 @@ extension HelpPage {
 
   private func more(_ width: Int) -> [String] {
     guard !subcommands.isEmpty else { return [] }
-    let isProgram = path.first == "precept"
-    let start = isProgram ? ["precept", "help"] + path.dropFirst() : ["help"] + path
-    let line = (start + [words("help.form.command")]).joined(separator: " ")
-    return wrapped(words("help.form.more", ["line": .text(line)]), width: width)
+    let line = helpLine(Array(path.first == "precept" ? path.dropFirst() : path[...]))
+    return wrapped(
+      words("help.form.more", ["line": .text(line + " " + words("help.form.command"))]),
+      width: width)
+  }
+
+  /// A line that names the options of every command.
+  private func globals(_ width: Int) -> [String] {
+    let names = options.filter(\.isGlobal).flatMap(\.longNames).joined(separator: ", ")
+    let line = helpLine([CommandLineWords.optionsTopic])
+    return wrapped(
+      words("help.form.global", ["names": .text(names), "line": .text(line)]), width: width)
+  }
+
+  private func helpLine(_ path: [String]) -> String {
+    ((self.path.first == "precept" ? ["precept"] : []) + ["help"] + path).joined(separator: " ")
   }
 }
 

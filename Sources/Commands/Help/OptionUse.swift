@@ -22,18 +22,35 @@ extension CommandLineFault {
   ]
 
   /// Returns the first mistake in a line that the argument parser would accept without a word: an
-  /// empty value, or an option with one value that is given twice.
+  /// empty value or argument, or an option with one value that is given twice.
   init?(in line: CommandLineWords) {
     let words = Array(line.arguments.prefix { $0 != "--" })
     // Most lines have neither. Describing the program takes longer than most answers.
-    guard words.mayMisuseOptions,
+    guard line.arguments.contains(where: \.isBlank) || words.mayMisuseOptions,
       let command = ProgramDescription.current?.command(at: line.path)
     else { return nil }
     let options = (command.arguments ?? []).filter { $0.kind == .option }
+    let positions = (command.arguments ?? []).filter { $0.kind == .positional }
     var used: Set<[String]> = []
-    for (index, word) in words.enumerated() {
+    var place = 0
+    var isValue = false
+    for (index, word) in line.arguments.enumerated().dropFirst(line.path.count) {
+      guard !isValue else {
+        isValue = false
+        continue
+      }
       let name = word.optionName
-      guard let option = options.first(where: { $0.writtenNames.contains(name) }) else { continue }
+      let isOption = index < words.count && word.hasPrefix("-")
+      guard isOption, let option = options.first(where: { $0.writtenNames.contains(name) }) else {
+        if isOption || index == words.count { continue }
+        if word.isBlank, let argument = positions[safe: place] ?? positions.last {
+          self = .missingArgument("<\(argument.valueName ?? "")>")
+          return
+        }
+        place += 1
+        continue
+      }
+      isValue = name == word
       let value =
         name == word
         ? words.dropFirst(index + 1).first : String(word.dropFirst(name.count + 1))
@@ -59,7 +76,14 @@ extension [String] {
   }
 }
 
+extension Array {
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
+
 extension String {
+  /// Whether there is nothing in the text but white space.
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
   /// The name of the option that the word gives a value, as in `--limit=3`; otherwise the word.
   fileprivate var optionName: String { hasPrefix("-") ? String(prefix { $0 != "=" }) : self }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Guidelines
+import Localization
 import SiteGeneration
 import Terminal
 
@@ -11,17 +12,22 @@ struct ListCommand: AnsweringCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var filter: ObjectFilter
 
-  @Option(help: "help.list.kind")
-  var kind: [ObjectKind] = []
+  @Option(help: ArgumentHelp("help.list.kind", valueName: "kind"), completion: .values(of: "kind"))
+  var kind: [String] = []
 
-  @Option(help: "help.list.status", completion: .values(of: "status"))
+  @Option(help: "help.list.status", completion: .list(Self.statuses))
   var status: String?
 
   @Flag(help: "help.shared.json")
   var json = false
 
+  /// What a rule or a check can be.
+  static let statuses = ["current", "superseded", "untraced", "draft"]
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let entries = try entries(in: session.base)
+    let kinds = try kinds(in: session.base)
+    if kinds == [Self.profile] { return profiles(in: session) }
+    let entries = try entries(of: Set(kinds), in: session.base)
     let status: CommandStatus = entries.isEmpty ? .findings : .done
     if json {
       let locales = session.base.manifest.locales
@@ -34,14 +40,70 @@ struct ListCommand: AnsweringCommand {
       subjects: entries.map { "\($0.kind):\($0.id)" })
   }
 
-  private func entries(in base: KnowledgeBase) throws(CommandFailure) -> [CatalogEntry] {
+  /// The kind of saved selections of rules, which are no objects with a page.
+  private static let profile = "profile"
+
+  /// Returns the kinds that are wanted. A message about another names those that there are.
+  private func kinds(in base: KnowledgeBase) throws(CommandFailure) -> [String] {
+    let known =
+      base.objectKinds.map(\.rawValue) + (base.profiles.isEmpty ? [] : [Self.profile])
+    let all = ObjectKind.allCases.map(\.rawValue) + [Self.profile]
+    let names = try kind.commaSeparated.map { name throws(CommandFailure) in
+      let own = name.lowercased()
+      return all.contains(own) ? own : try canonical(name, "kind", known)
+    }
+    guard !names.contains(Self.profile) || names.withoutRepetitions.count == 1 else {
+      throw .usage("command.profiles-alone")
+    }
+    return names.withoutRepetitions
+  }
+
+  /// Returns the saved selections of rules, each with what it is for.
+  private func profiles(in session: Session) -> Answer {
+    let (profiles, style) = (session.base.profiles, session.style)
+    let status: CommandStatus = profiles.isEmpty ? .findings : .done
+    if json {
+      let list = profiles.map { profile in
+        JSONText.object([
+          ("id", .string(profile.id.rawValue)), ("kind", .string(Self.profile)),
+          (
+            "titles",
+            .object(
+              session.base.manifest.locales.compactMap { locale in
+                profile.texts.values[locale].map { (locale.description, .string($0.name)) }
+              })
+          ),
+        ])
+      }
+      return Answer(JSONText.array(list).pretty, status: status)
+    }
+    let rows = profiles.map { profile in
+      let text = session.base.text(profile.texts, in: session.locale)?.value
+      let description = (text?.description).map(session.words.aside) ?? ""
+      return (
+        id: style.accent(profile.id.rawValue),
+        text: (text?.name ?? profile.id.rawValue) + description
+      )
+    }
+    guard !style.separatesByTabs else {
+      return Answer(
+        rows.map { [$0.id, Self.profile, $0.text].tabSeparatedLine }.joined(), status: status)
+    }
+    let lines = TextTable(rows: rows.map { (cells: [$0.id], text: $0.text) })
+      .lines(width: style.width)
+    return Answer(lines.map { $0 + "\n" }.joined(), status: status)
+  }
+
+  private func entries(
+    of kinds: Set<String>, in base: KnowledgeBase
+  ) throws(CommandFailure) -> [CatalogEntry] {
     let platforms = Set(try filter.platforms(in: base))
     let topics = Set(try filter.topics(in: base))
     let wanted = try status.map { name throws(CommandFailure) in
-      try canonical(name, "status", ["current", "superseded", "untraced", "draft"])
+      try canonical(name, "status", Self.statuses)
     }
     return base.catalog.filter { entry in
-      (kind.isEmpty || kind.contains(entry.kind))
+      (kinds.isEmpty || kinds.contains(entry.kind.rawValue))
         && (platforms.isEmpty || !platforms.isDisjoint(with: entry.platforms))
         && (topics.isEmpty || entry.topic.map(topics.contains) ?? false)
         && (wanted == nil || entry.status == wanted)
@@ -70,8 +132,6 @@ struct ListCommand: AnsweringCommand {
     return TextTable(rows: rows).lines(width: style.width).map { $0 + "\n" }.joined()
   }
 }
-
-extension ObjectKind: ExpressibleByArgument {}
 
 /// The options that narrow a list of objects.
 struct ObjectFilter: ParsableArguments {

@@ -10,37 +10,16 @@ struct LocaleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "locale",
     subcommands: [
-      LocaleStatusCommand.self, LocaleAcceptCommand.self, LocaleInitCommand.self,
-      LocaleSyncCommand.self, LocaleExportCommand.self, LocaleImportCommand.self,
+      LocaleStatusCommand.self, LocaleAcceptCommand.self, LocaleSyncCommand.self,
+      LocaleExportCommand.self, LocaleImportCommand.self,
       LocalePseudoCommand.self,
     ])
 }
 
-/// The `locale init` command, which adds a locale to the knowledge base.
-struct LocaleInitCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration("locale", "init")
-
-  @OptionGroup var global: GlobalOptions
-
-  @Argument(help: "help.locale.init.tag")
-  var tag: String
-
-  func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let files = try Scaffold(session.base, files: readContent(session.root)).locale(tag)
-    let tag = (try? LocaleTag(tag))?.description ?? tag
-    let lock = ScaffoldFile(
-      path: "Locales/\(tag)/" + TranslationLock.fileName, text: TranslationLock().written)
-    try ScaffoldWriter(root: session.root).write(files + [lock])
-    return Answer(
-      (files + [lock]).map { $0.path + "\n" }.joined(),
-      remarks: session.words("cli.new.next-locale") + "\n")
-  }
-}
-
-/// The `locale pseudo` command, which writes a copy of the knowledge base with accented, longer
+/// The hidden `locale pseudo` command, which writes a copy of the knowledge base with accented, longer
 /// texts.
 struct LocalePseudoCommand: AnsweringCommand {
-  static let configuration = CommandConfiguration("locale", "pseudo")
+  static let configuration = CommandConfiguration("locale", "pseudo", shouldDisplay: false)
 
   @OptionGroup var global: GlobalOptions
 

@@ -24,6 +24,7 @@ struct LocaleImportCommand: AnsweringCommand {
   var dryRun = false
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
+    try session.requireFile(path)
     let work = try TranslationWork(in: session, tags: [tag])
     let locale = work.locales[0]
     let exchange = try exchangeFile(source: work.source.locale, target: locale.locale)

@@ -33,9 +33,15 @@ struct LocaleStatusCommand: AnsweringCommand {
     let damage = session.lines(work.locales.flatMap(\.target.lockDiagnostics))
     if json { return Answer(work.json.pretty, remarks: damage, status: status) }
     let isDetailed = global.verbose || scope.topic != nil || scope.file != nil
-    let hint = isDetailed || work.isFresh ? "" : session.words("cli.locale.details") + "\n"
+    let hint =
+      isDetailed || work.isFresh
+      ? []
+      : wrapped(
+        session.words("cli.locale.details"),
+        width: TextStyle.standardError(session.environment).width)
     return Answer(
-      work.text(session, isDetailed: isDetailed), remarks: damage + hint, status: status)
+      work.text(session, isDetailed: isDetailed), remarks: damage + hint.map { $0 + "\n" }.joined(),
+      status: status)
   }
 }
 
@@ -80,12 +86,20 @@ extension TranslationWork {
     let counts = TranslationState.allCases.filter { locale.count($0) > 0 }.map { state in
       words("cli.locale.count.\(state.rawValue)", ["count": .number(locale.count(state))])
     }
-    return words(
+    let line = words(
       "cli.locale.summary",
       [
         "locale": .text(session.style.bold(locale.locale.description)),
         "counts": .text(words.list(counts)),
       ])
+    return fitted(line, session)
+  }
+
+  /// Returns a line, wrapped for a terminal with an indentation.
+  private func fitted(_ line: String, _ session: Session, indent: String = "") -> String {
+    let style = session.style
+    return style.separatesByTabs
+      ? indent + line : wrapped(line, width: style.width, first: indent, rest: "  ")
   }
 
   private func details(_ unit: UnitStatus, _ session: Session) -> [String] {
@@ -94,7 +108,8 @@ extension TranslationWork {
     let state = session.words("cli.locale.state.\(unit.state.rawValue)")
     let head = "\(session.style.accent(state)) \(unit.address)"
     let rest = [place.map { session.style.dim($0.description) }, change(unit, session)]
-    return [head] + rest.compactMap { $0.map { "  " + $0 } }
+    return [fitted(head, session)]
+      + rest.compactMap { $0.map { fitted($0, session, indent: "  ") } }
   }
 
   private func change(_ unit: UnitStatus, _ session: Session) -> String? {

@@ -28,10 +28,10 @@ struct ProgramDescription: Decodable, Sendable {
     return arguments.first { $0.writtenNames.contains(option) }?.allValues ?? []
   }
 
-  /// Returns the long options of a command with their hyphens, except `--help`, `--version` and
-  /// `--root`.
-  func options(of name: String) -> [String] {
-    let own = commands.first { $0.commandName == name }
+  /// Returns the long options of the command in a line with their hyphens, except `--help`,
+  /// `--version` and `--root`.
+  func options(in line: [String]) -> [String] {
+    let own = command(at: CommandLineWords(line).path)
     return (own?.shownArguments ?? []).flatMap(\.longNames).filter {
       !["--help", "--version", "--root"].contains($0)
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContentChecks
 import ContentLoading
 import Diagnostics
 import Foundation
@@ -86,6 +87,11 @@ extension KnowledgeBaseOptions {
     for id in ids where !isID(id) {
       throw .usage(
         LocalizableMessage("new.no-platform", ["id": .text(id), "expected": .text("iOS")]))
+    }
+    for id in ids {
+      if let fault = LocalizableMessage.unportableID(id, of: .kind("platform")) {
+        throw .usage(fault)
+      }
     }
     return ids.withoutRepetitions
   }

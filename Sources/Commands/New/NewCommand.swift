@@ -33,10 +33,13 @@ struct NewCommand: AnsweringCommand {
     throw ValidationError("line.section-needs-rule")
   }
 
-  /// Runs the command. To create a knowledge base, the current folder need not be inside another
-  /// knowledge base.
-  mutating func run() throws {
-    try deliver(kind == .knowledgeBase ? startKnowledgeBase() : answer(in: global.session()))
+  /// Without a session for a new knowledge base: the current folder need not be in another one.
+  func answer(
+    from makeSession: () throws(CommandFailure) -> Session
+  ) throws(CommandFailure) -> Answer {
+    var answer = try kind == .knowledgeBase ? startKnowledgeBase() : answer(in: makeSession())
+    if global.quiet { answer.remarks = "" }
+    return answer
   }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
@@ -113,16 +116,49 @@ struct ScaffoldWriter {
   /// The folder that holds `Content` and `Locales`.
   let root: String
 
-  /// Writes all files. Throws before writing anything if a file that is to be created exists.
+  /// Writes all files, or none: if one cannot be written, those before it are taken back. Throws
+  /// before writing anything if a file that is to be created exists.
   func write(_ files: [ScaffoldFile]) throws(CommandFailure) {
     for file in files where !file.isChange && isTaken(file.path) { throw .existingFile(file.path) }
+    var written: [(path: String, before: [UInt8]?)] = []
+    var folders: [String] = []
     for file in files {
+      let path = "\(root)/\(file.path)"
       do {
-        try write(file)
+        let folder = (path as NSString).deletingLastPathComponent
+        folders += missingFolders(of: folder)
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true)
+        written.append((path, file.isChange ? try? readFile(path, .named) : nil))
+        try replaceFile(at: path, with: file.bytes)
       } catch {
+        takeBack(written, folders)
         throw .cannotWrite(.unwritable(file.path, reason(for: error)))
       }
     }
+  }
+
+  /// The folders that have to be made for a folder to exist, the outermost first.
+  private func missingFolders(of folder: String) -> [String] {
+    var folder = folder
+    var missing: [String] = []
+    while !RootFolder.isFolder(folder), folder.count > 1 {
+      missing.insert(folder, at: 0)
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return missing
+  }
+
+  private func takeBack(_ files: [(path: String, before: [UInt8]?)], _ folders: [String]) {
+    for file in files.reversed() {
+      if let before = file.before {
+        try? replaceFile(at: file.path, with: before)
+      } else {
+        unlink(file.path)
+      }
+    }
+    // Only empty folders are removed.
+    for folder in folders.reversed() { rmdir(folder) }
   }
 
   /// Throws if the folder exists and is not empty, so that two knowledge bases are never mixed.
@@ -136,12 +172,5 @@ struct ScaffoldWriter {
 
   private func isTaken(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: "\(root)/\(path)")
-  }
-
-  private func write(_ file: ScaffoldFile) throws {
-    let path = "\(root)/\(file.path)"
-    try FileManager.default.createDirectory(
-      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try replaceFile(at: path, with: file.bytes)
   }
 }

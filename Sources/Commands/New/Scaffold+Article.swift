@@ -4,7 +4,7 @@ import Localization
 extension Scaffold {
   /// Returns the files of a new article.
   func article(_ id: String) throws(CommandFailure) -> [ScaffoldFile] {
-    guard id.isContentID else { throw .invalidID(id, expected: "a-name") }
+    try requireID(id, of: "article")
     let structure = ScaffoldFile(path: "Content/articles/\(id).yaml", text: "id: \(id)\n")
     let texts = base.manifest.locales.map { locale in
       ScaffoldFile(

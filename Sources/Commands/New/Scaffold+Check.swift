@@ -5,7 +5,7 @@ import Localization
 extension Scaffold {
   /// Returns the files of a new check with a procedure of one step.
   func check(_ id: String) throws(CommandFailure) -> [ScaffoldFile] {
-    guard id.isContentID else { throw .invalidID(id, expected: "a-name") }
+    try requireID(id, of: "check")
     guard AutomaticCheck(rawValue: id) == nil else { throw .reservedID(id) }
     let structure = ScaffoldFile(
       path: "Content/checks/\(id).yaml",

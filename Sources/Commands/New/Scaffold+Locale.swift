@@ -2,9 +2,10 @@ import ContentLoading
 import Diagnostics
 import Guidelines
 import Localization
+import Translation
 
 extension Scaffold {
-  /// Returns the required files of a new locale, and the manifest with the locale added.
+  /// Returns the required files of a new locale, an empty translation record, and the manifest with the locale added.
   ///
   /// The names are those of the source locale, to be translated in place. All other texts are left
   /// out, so that readers are told that they are not translated and `precept locale status` lists
@@ -30,7 +31,9 @@ extension Scaffold {
     if !base.editions.isEmpty {
       files.append(ScaffoldFile(path: "\(folder)/editions.yaml", text: editionNames.written))
     }
-    return try fresh(files + [manifest(addingPartial: tag)])
+    let lock = ScaffoldFile(
+      path: "\(folder)/\(TranslationLock.fileName)", text: TranslationLock().written)
+    return try fresh(files + [lock, manifest(addingPartial: tag)])
   }
 
   /// Returns the manifest with the locale added as a partial one.

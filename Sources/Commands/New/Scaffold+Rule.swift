@@ -20,9 +20,7 @@ extension Scaffold {
   /// Returns the files of a new rule at the end of a section, by default the topic's first section.
   func rule(_ id: String, section: String? = nil) throws(CommandFailure) -> [ScaffoldFile] {
     let parts = id.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2, parts.allSatisfy(\.isContentID) else {
-      throw .invalidID(id, expected: "topic.slug")
-    }
+    try requireID(id, of: "rule", expected: "topic.slug", parts: parts.count == 2 ? parts : [""])
     guard let topic = base.topic(TopicID(parts[0])) else {
       throw .unknownObject("topic", parts[0], base.topics.map(\.id.rawValue))
     }

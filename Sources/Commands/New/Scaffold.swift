@@ -1,3 +1,4 @@
+import ContentChecks
 import ContentLoading
 import Diagnostics
 import Guidelines
@@ -33,10 +34,6 @@ extension ScaffoldFile {
 }
 
 extension CommandFailure {
-  static func invalidID(_ id: String, expected: String) -> CommandFailure {
-    .usage(LocalizableMessage("new.no-id", ["id": .text(id), "expected": .text(expected)]))
-  }
-
   static func existingFile(_ path: String) -> CommandFailure {
     .cannotWrite(LocalizableMessage("new.existing-file", ["path": .text(path)]))
   }
@@ -81,7 +78,7 @@ extension Scaffold {
 
 extension String {
   /// Whether the text consists of words of lower-case ASCII letters and digits, joined by hyphens.
-  var isContentID: Bool {
+  fileprivate var isContentID: Bool {
     let words = split(separator: "-", omittingEmptySubsequences: false)
     return words.allSatisfy { word in
       !word.isEmpty
@@ -90,12 +87,28 @@ extension String {
   }
 }
 
+/// Throws unless an id is made of words of lower-case ASCII letters and digits, and its files can
+/// exist on every system.
+///
+/// - Parameters:
+///   - expected: An id of the right form.
+///   - kind: The kind of object, such as `topic`.
+///   - parts: The parts of the id that have the form of words.
+func requireID(
+  _ id: String, of kind: String, expected: String = "a-name", parts: [String]? = nil
+) throws(CommandFailure) {
+  guard (parts ?? [id]).allSatisfy(\.isContentID) else {
+    throw .usage(LocalizableMessage("new.no-id", ["id": .text(id), "expected": .text(expected)]))
+  }
+  if let fault = LocalizableMessage.unportableID(id, of: .kind(kind)) { throw .usage(fault) }
+}
+
 extension Scaffold {
   static let section = "best-practices"
 
   /// Returns the files of a new topic with one section, and the manifest with the topic added.
   func topic(_ id: String) throws(CommandFailure) -> [ScaffoldFile] {
-    guard id.isContentID else { throw .invalidID(id, expected: "a-name") }
+    try requireID(id, of: "topic")
     let files = files(
       ofTopic: id, tables: [], platforms: base.platforms.map(\.id.rawValue),
       in: base.manifest.locales)

@@ -10,7 +10,7 @@ import Terminal
 
 /// A command that answers from a session, both when it is run once and in the REPL.
 protocol AnsweringCommand: ParsableCommand {
-  var global: GlobalOptions { get }
+  var global: GlobalOptions { get set }
   func answer(in session: Session) throws(CommandFailure) -> Answer
 
   /// The part of the knowledge base that the answer needs.
@@ -24,6 +24,15 @@ protocol AnsweringCommand: ParsableCommand {
 
   /// Returns a session with the part of the knowledge base that the answer needs.
   func session() throws(CommandFailure) -> Session
+
+  /// Whether the answer can come from the content that the REPL has read for all commands.
+  var usesSharedContent: Bool { get }
+
+  /// Returns the whole answer, with an account of the work if that is asked for, and without
+  /// remarks if they are not wanted.
+  func answer(
+    from makeSession: () throws(CommandFailure) -> Session
+  ) throws(CommandFailure) -> Answer
 }
 
 extension AnsweringCommand {
@@ -37,16 +46,23 @@ extension AnsweringCommand {
     try global.session(part: part, locale: answerLocale)
   }
 
-  mutating func run() throws {
+  var usesSharedContent: Bool { !global.namesContent }
+
+  func answer(
+    from makeSession: () throws(CommandFailure) -> Session
+  ) throws(CommandFailure) -> Answer {
     let start = ContinuousClock.now
-    let session = try session()
+    let session = try makeSession()
     if needsManifest { try session.requireManifest() }
     let read = ContinuousClock.now
     var answer = try answer(in: session)
     answer.remarks += session.languageRemark
     if global.verbose { answer.remarks += session.account(start: start, read: read) }
-    try deliver(answer, quietly: global.quiet)
+    if global.quiet, answer.failure == nil { answer.remarks = "" }
+    return answer
   }
+
+  mutating func run() throws { try deliver(answer(from: session)) }
 }
 
 extension Session {
@@ -71,9 +87,7 @@ extension Session {
 
 /// Writes an answer to the standard streams. Throws an `ExitCode` unless the status is 0, and a
 /// `CommandFailure` unless the whole answer was written.
-///
-/// - Parameter quietly: Whether to leave out remarks that are not errors.
-func deliver(_ answer: Answer, quietly: Bool = false) throws {
+func deliver(_ answer: Answer) throws {
   var failure: StreamError?
   do {
     try Pager(environment: ProcessInfo.processInfo.environment).show(answer.text)
@@ -83,7 +97,7 @@ func deliver(_ answer: Answer, quietly: Bool = false) throws {
   // Remarks come last, where they are seen below a long text or after the pager.
   if let failure = answer.failure, wantsJSON(CommandLine.arguments) {
     StandardStreams.writeError(failure)
-  } else if answer.failure != nil || !quietly {
+  } else {
     StandardStreams.writeError(answer.remarks)
   }
   if let failure { throw CommandFailure(failure) }
@@ -117,6 +131,9 @@ struct GlobalOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("help.global.max-files", valueName: "n", visibility: .hidden))
   var maxFiles: UInt?
+
+  /// Whether the options name a knowledge base, or how much of it is read.
+  var namesContent: Bool { root != nil || maxFileSize != nil || maxFiles != nil }
 
   var limits: LoadingLimits {
     let usual = LoadingLimits()

@@ -11,6 +11,8 @@ import Terminal
 /// The ids, titles and option values of a knowledge base, for completion.
 struct CompletionNames: Sendable {
   private let entries: [Entry]
+  /// The names of colors in code, each after a dot.
+  private let apiNames: [String]
   private let values: [String: [String]]
 
   /// The maximum number of candidates that are offered.
@@ -45,6 +47,7 @@ struct CompletionNames: Sendable {
           .map { Title(text: $0, spellings: Self.spellings(of: $0, speller)) },
         aliases: base.aliases(of: entry))
     }
+    apiNames = base.dottedColorNames
     values = Self.values(base)
   }
 
@@ -59,7 +62,7 @@ struct CompletionNames: Sendable {
       "target": base.manifest.locales.filter { $0 != base.manifest.sourceLocale }
         .map(\.description)
         + (base.checks.isEmpty ? [] : base.manifest.declarations.targets.map(\.rawValue)),
-      "status": ["current", "superseded", "untraced"] + (base.checks.isEmpty ? [] : ["draft"]),
+      "status": ListCommand.statuses,
       "impact": base.manifest.declarations.impacts.map(\.rawValue),
       "appearance": Appearance.allCases.map(\.rawValue),
       "component": base.components.map(\.id.rawValue),
@@ -83,6 +86,10 @@ struct CompletionNames: Sendable {
   /// in any language or in pinyin.
   func ids(_ typed: String, kind: ObjectKind? = nil) -> [CompletionCandidate] {
     let wanted = typed.lowercased()
+    if typed.hasPrefix("."), kind == nil || kind == .color {
+      return apiNames.filter { $0.lowercased().hasPrefix(wanted) }.prefix(Self.limit)
+        .map { CompletionCandidate($0) }
+    }
     let own = entries.filter { kind == nil || $0.kind == kind }
     let byID = own.filter { $0.begins(with: wanted) }
     let byTitle = own.filter { entry in
@@ -119,8 +126,10 @@ extension CompletionKind {
     completion(.words) { CompletionNames.values($0)[option] ?? [] }
   }
 
-  static let objectIDs = completion(.content) { $0.catalog.map(\.id) + $0.aliases }
-  static let colorIDs = completion(.content) { $0.colors.map(\.id.rawValue) }
+  static let objectIDs = completion(.content) {
+    $0.catalog.map(\.id) + $0.aliases + $0.dottedColorNames
+  }
+  static let colorIDs = completion(.content) { $0.colors.map(\.id.rawValue) + $0.dottedColorNames }
   static let ruleIDs = completion(.rules) { $0.rules.map(\.id.rawValue) }
 
   /// Returns a completion with names from the knowledge base. It is empty if no knowledge base is
@@ -136,5 +145,13 @@ extension CompletionKind {
       let base = loadKnowledgeBase(from: parsedContent(root.path, part: part)).value
       return candidates(base).filter { $0.lowercased().hasPrefix(prefix.lowercased()) }
     }
+  }
+}
+
+extension KnowledgeBase {
+  /// The names of colors as they are written in code, such as `.systemBlue`.
+  fileprivate var dottedColorNames: [String] {
+    colors.flatMap(\.apis).map { ".\($0.name.split(separator: ".").last ?? "")" }
+      .withoutRepetitions
   }
 }

@@ -45,8 +45,7 @@ extension Repl {
   }
 
   private func rule(_ name: String) throws(CommandFailure) -> RuleID {
-    let reference =
-      try Int(name).map { number throws(CommandFailure) in try result(number) } ?? name
+    let reference = name.isNumber ? try result(name) : name
     guard let found = FoundObject.named(reference, in: session.base) else {
       throw .unknownObject("rule", reference, session.base.rules.map(\.id.rawValue))
     }
@@ -85,8 +84,7 @@ extension Repl {
     guard let name = name ?? place?.shown else {
       throw .usage("repl.name-page")
     }
-    guard let number = Int(name) else { return name }
-    return try result(number)
+    return name.isNumber ? try result(name) : name
   }
 
   /// Returns the path of the page that shows an object. A term has a fragment, because the glossary

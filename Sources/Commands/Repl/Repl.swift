@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContentLoading
 import Diagnostics
 import Guidelines
 import Localization
@@ -20,6 +21,14 @@ struct Repl: Sendable {
   /// The maximum number of places that `:back` can return to.
   private static let longestPast = 200
 
+  /// The limits for content that is read again.
+  var limits = LoadingLimits()
+  /// When the files were last compared with the content that was read; nil if a command may have
+  /// changed them since.
+  private var compared: ContinuousClock.Instant?
+  /// The locale that the REPL was started in by name; nil for that of the environment.
+  var namedLocale: String?
+
   init(session: Session) {
     self.session = session
     ownLanguages = session.languages
@@ -34,11 +43,29 @@ struct Repl: Sendable {
   }
 
   mutating func respond(to line: String) -> Reply {
+    let words = lineWords(line) ?? []
+    var reply: Reply
     do {
-      return try reply(to: ReplLine(line, context: context))
+      try refresh()
+      reply = try self.reply(to: ReplLine(line, context: context))
     } catch {
-      return Reply(answer: Answer(error, in: session.errorWords))
+      reply = Reply(answer: Answer(error, in: session.errorWords))
     }
+    if wantsJSON(words), let failure = reply.answer.failure {
+      reply.answer.remarks = failure
+    } else if [.usage, .badData].contains(reply.answer.status), words.maySearch {
+      let search = words.joined(separator: " ")
+      reply.answer.remarks += session.words("repl.search-words", ["words": .text(search)]) + "\n"
+    }
+    return reply
+  }
+
+  /// Reads the content again if its files have changed, so that answers are those of the command
+  /// line. Looking at all files takes as long as an answer, so a script does it once in a second.
+  private mutating func refresh() throws(CommandFailure) {
+    if let compared, compared.duration(to: .now) < .seconds(1) { return }
+    compared = .now
+    if session.index.isOutdated { session = try session.refreshed(limits) }
   }
 
   private mutating func reply(to line: ReplLine) throws(CommandFailure) -> Reply {
@@ -68,7 +95,8 @@ extension Repl {
   private mutating func run(
     _ command: any AnsweringCommand, _ words: [String]
   ) throws(CommandFailure) -> Answer {
-    let answer = try answer(to: command)
+    if ["new", "locale", "check"].contains(words.first) { compared = nil }
+    let answer = try wholeAnswer(to: command)
     if !answer.subjects.isEmpty {
       go(to: (place ?? ReplPlace(words: [])).after(words, subjects: answer.subjects))
     }
@@ -91,18 +119,38 @@ extension Repl {
     place = next
   }
 
+  /// Returns the answer as on the command line: from the content of the session or, if the command
+  /// needs other content, from a session of its own.
+  private func wholeAnswer(to command: any AnsweringCommand) throws(CommandFailure) -> Answer {
+    var command = command
+    guard command.usesSharedContent else {
+      let locale = context.values[.locale] ?? namedLocale
+      if command.global.root == nil { command.global.root = session.root }
+      if command.global.locale == nil { command.global.locale = locale }
+      return try command.answer { [command] () throws(CommandFailure) in
+        var own = try command.session()
+        (own.style, own.readsCommands) = (session.style, session.readsCommands)
+        return own
+      }
+    }
+    if command.needsManifest { try session.requireManifest() }
+    var answer = try answer(to: command)
+    if command.global.quiet, answer.failure == nil { answer.remarks = "" }
+    return answer
+  }
+
   /// Runs a command whose words were put together by the REPL. It does not change `place`, which
   /// remembers what was shown last.
   func answer(_ words: [String]) throws(CommandFailure) -> Answer {
     switch ReplLine.parsed(words) {
-    case .answer(let command, _): return try answer(to: command)
+    case .answer(let command, _): return try wholeAnswer(to: command)
     case .mistake(let message): throw .usage(message)
     case .fault(let fault, let path): return explanation(of: fault, in: path)
     default: return Answer("")
     }
   }
 
-  private mutating func show(_ number: Int) throws(CommandFailure) -> Answer {
+  private mutating func show(_ number: String) throws(CommandFailure) -> Answer {
     let reference = try result(number)
     let words = ["show", reference]
     let answer = try answer(words)
@@ -116,15 +164,16 @@ extension Repl {
     return result.hasPrefix(mark) ? String(result.dropFirst(mark.count)) : nil
   }
 
-  func result(_ number: Int) throws(CommandFailure) -> String {
+  /// Returns the result with a number, counted from 1.
+  func result(_ number: String) throws(CommandFailure) -> String {
     let results = place?.results ?? []
-    guard results.indices.contains(number - 1) else {
+    guard let index = Int(number), index > 0, results.indices.contains(index - 1) else {
       throw .noInput(
         LocalizableMessage(
           results.isEmpty ? "repl.nothing-listed" : "repl.no-result",
-          ["number": .text("\(number)"), "most": .text("\(results.count)")]))
+          ["number": .text(number), "most": .text("\(results.count)")]))
     }
-    return results[number - 1]
+    return results[index - 1]
   }
 
   /// Shows the next result if a result is shown, or else the next page of the list.
@@ -137,7 +186,7 @@ extension Repl {
       guard let next = later.first(where: { Self.sitePage(place.results[$0]) == nil }) else {
         throw .lastResult
       }
-      return try show(next + 1)
+      return try show("\(next + 1)")
     }
     guard let words = place.wordsForMore else { throw .lastResult }
     let answer = try answer(words)
@@ -155,6 +204,15 @@ extension Repl {
     }
     place = earlier
     return try answer(earlier.words)
+  }
+}
+
+extension [String] {
+  /// Whether the words may be meant as words to search for, although they begin with the name of a
+  /// command.
+  fileprivate var maySearch: Bool {
+    count > 1 && !contains { $0.hasPrefix("-") } && first.map(ReplLine.names.contains) == true
+      && first != "search"
   }
 }
 
@@ -181,7 +239,7 @@ extension Repl {
   }
 
   func explanation(of fault: CommandLineFault, in path: [String]) -> Answer {
-    commandLine?.fault(fault, in: path, session.style) ?? Answer("")
+    commandLine?.fault(fault, in: path, .standardError(session.environment)) ?? Answer("")
   }
 
   private var commandLine: CommandLineAnswer? {

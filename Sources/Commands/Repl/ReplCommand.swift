@@ -16,15 +16,15 @@ struct ReplCommand: ParsableCommand {
   func run() throws {
     var session = try global.session()
     session.readsCommands = true
-    if isatty(0) == 1 {
-      TerminalConversation(session: session).run()
+    if isatty(0) == 1, !isPlainTerminal(session.environment) {
+      TerminalConversation(session: session, global: global).run()
     } else {
       try readLines(in: session)
     }
   }
 
   private func readLines(in session: Session) throws(CommandFailure) {
-    var repl = Repl(session: session)
+    var repl = Repl(session, global)
     while let line = readLine() {
       let reply = repl.respond(to: line)
       guard !reply.leaves else { return }
@@ -41,9 +41,10 @@ struct ReplCommand: ParsableCommand {
 /// The REPL at a terminal: it shows a prompt, lets the user edit a line, answers, and starts over.
 struct TerminalConversation {
   let session: Session
+  let global: GlobalOptions
 
   func run() {
-    var repl = Repl(session: session.numbered)
+    var repl = Repl(session.numbered, global)
     let file = HistoryFile(session.environment)
     let history = LineHistory(file?.lines() ?? [])
     file?.trim(to: history)
@@ -55,21 +56,28 @@ struct TerminalConversation {
       case .cancelled: continue
       case .text(let line):
         if reader.remember(line) { file?.append(line) }
-        guard respond(to: line, &repl) else { return }
+        guard respond(to: line, &repl, &reader) else { return }
       }
     }
   }
 
   /// Answers a line. Returns false if the line asks to leave.
-  private func respond(to line: String, _ repl: inout Repl) -> Bool {
+  private func respond(to line: String, _ repl: inout Repl, _ reader: inout LineReader) -> Bool {
     var style = session.numbered.style
     style.width = TerminalSize.current(session.environment).textColumns
     repl.session.style = style
+    let content = repl.session.index
     let reply = repl.respond(to: line)
     guard !reply.leaves else { return false }
-    try? Pager(environment: session.environment).show(reply.answer.text)
+    if repl.session.index !== content { reader.complete(with: completer(of: repl.session.base)) }
+    reader.show(reply.answer.text, prompt: repl.session.words("repl.turn-page"))
     StandardStreams.writeError(session.remarks(on: reply))
     return true
+  }
+
+  private func completer(of base: KnowledgeBase) -> @Sendable (String) -> LineCompletion {
+    let completion = Lazy { ReplCompletion(names: CompletionNames(base)) }
+    return { completion.value.candidates(for: $0) }
   }
 
   private var searchPrompt: @Sendable (String) -> String {
@@ -78,15 +86,20 @@ struct TerminalConversation {
   }
 
   private func editor(_ history: LineHistory) -> LineEditor {
-    let base = session.base
     let words = session.words
-    let completion = Lazy { ReplCompletion(names: CompletionNames(base)) }
     var editor = LineEditor(history: history)
-    editor.completer = { completion.value.candidates(for: $0) }
+    editor.completer = completer(of: session.base)
     editor.usage = { ReplCompletion.usage(after: $0, words: words) }
     // Without colors, a hint would look like typed text.
     editor.hasHints = session.style.usesColor
     return editor
+  }
+}
+
+extension Repl {
+  fileprivate init(_ session: Session, _ global: GlobalOptions) {
+    self.init(session: session)
+    (limits, namedLocale) = (global.limits, global.locale)
   }
 }
 

@@ -52,7 +52,8 @@ struct ReplCompletion: Sendable {
       if !known.isEmpty { return plain(known, typed) }
     }
     if typed.hasPrefix("-") {
-      return plain(ProgramDescription.current?.options(of: command) ?? [], typed)
+      return plain(
+        ProgramDescription.current?.options(in: [command] + before.dropFirst()) ?? [], typed)
     }
     switch command {
     case "set", "unset": return setting(typed, before: before)
@@ -63,7 +64,6 @@ struct ReplCompletion: Sendable {
       return plain(before.count == 1 ? ReplLine.names : subcommands(of: before[1]), typed)
     case "show", "open": return names.ids(typed)
     case "color", "contrast": return names.ids(typed, kind: .color)
-    case "export": return plain(["palette"], typed)
     default: return before.count == 1 ? plain(subcommands(of: command), typed) : []
     }
   }

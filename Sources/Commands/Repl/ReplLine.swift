@@ -12,8 +12,8 @@ enum ReplLine {
   case fault(CommandLineFault, in: [String])
   /// A parsed command and the words that it was parsed from.
   case answer(any AnsweringCommand, words: [String])
-  /// A request to show the result with this number, counted from 1.
-  case choose(Int)
+  /// A request to show the result with this number, as it was typed.
+  case choose(String)
   /// A request to open the page of an object, named by id or by the number of a result. If the name
   /// is nil, the object that is shown is opened.
   case open(String?)
@@ -44,11 +44,9 @@ extension ReplLine {
       ?? .mistake("repl.open-quote")
   }
 
-  /// The commands of the command line that are also available in the REPL.
-  static let names = [
-    "search", "show", "list", "changes", "color", "contrast", "checklist", "check", "export",
-    "review",
-  ]
+  /// The names of the program's commands. A line that begins with one of them is that command.
+  static let names = PreceptCommand.configuration.subcommands
+    .filter { $0.configuration.shouldDisplay }.map { $0._commandName }
 
   /// The commands that the REPL handles itself. Most need a colon, because they are everyday words.
   static let ownNames = [
@@ -58,7 +56,7 @@ extension ReplLine {
   private static func reading(_ words: [String], _ context: ReplContext) -> ReplLine {
     let words = words.withoutProgramName
     guard let first = words.first else { return .nothing }
-    if words.count == 1, let number = Int(first), number > 0 { return .choose(number) }
+    if words.count == 1, first.isNumber { return .choose(first) }
     let isMarked = first.hasPrefix(":") && first != ":"
     let name = isMarked ? String(first.dropFirst()) : first
     let rest = Array(words.dropFirst())
@@ -68,16 +66,16 @@ extension ReplLine {
     if rest.isEmpty, name == "--version" { return .version }
     if let edit = pickEdit(name, rest, isMarked: isMarked) { return .picks(edit) }
     if isMarked, let own = own(name, rest) { return own }
-    guard names.contains(name) || !isMarked else { return unknown(name) }
-    // The names of commands that cannot do without a value are also words to search for.
-    let isSearch = rest.isEmpty && !isMarked && ["color", "contrast"].contains(name)
-    let command = names.contains(name) && !isSearch ? [name] + rest : words.asSearch
-    return parsed(context.completing(command))
+    let line = CommandLineWords([name] + rest)
+    let isCommand = line.path.first.map(names.contains) ?? false
+    guard isCommand || !isMarked else { return unknown(name) }
+    return parsed(context.completing(isCommand ? line.arguments : words.asSearch))
   }
 
   private static func help(_ rest: [String]) -> ReplLine {
-    guard let name = rest.first, names.contains(name) else { return .help }
-    return .helpOn(CommandLineWords(rest).path)
+    guard let name = rest.first.map({ String($0.trimmingPrefix(":")) }) else { return .help }
+    let isOwn = ownNames.contains(name) && !names.contains(name)
+    return isOwn ? .help : .helpOn(CommandLineWords(["help"] + rest).helpPath ?? [])
   }
 
   private static func pickEdit(_ name: String, _ rest: [String], isMarked: Bool) -> PickEdit? {
@@ -98,7 +96,7 @@ extension ReplLine {
     case "back", "b": return .back
     case "set": return setting(rest)
     case "unset": return setting(Array(rest.prefix(1)))
-    case "export" where rest.first != "palette": return .exportPicks(rest)
+    case "export" where CommandLineWords([name] + rest).path.count < 2: return .exportPicks(rest)
     default: return nil
     }
   }
@@ -115,10 +113,10 @@ extension ReplLine {
 
   private static func unknown(_ name: String) -> ReplLine {
     let message = LocalizableMessage("line.unknown-command", ["name": .text(name)])
-    let similar = suggestion(for: name, among: names + ownNames).map { ":" + $0 }
+    let known = Set(names + ownNames).sorted()
+    let similar = suggestion(for: name, among: known).map { ":" + $0 }
     return .mistake(
-      similar.map(message.suggesting)
-        ?? LocalizableMessage("repl.help-lists", ["message": .message(message)]))
+      similar.map(message.suggesting) ?? message.expecting(known.map { ":" + $0 }))
   }
 
   /// Parses the words of a command in the same way as arguments from a shell.
@@ -128,7 +126,11 @@ extension ReplLine {
     if let name = line.unknownCommand { return .fault(.unknownCommand(name), in: line.path) }
     do {
       let command = try PreceptCommand.parsed(words)
-      guard let answering = command as? any AnsweringCommand else { return .helpOn(line.path) }
+      let isEndless = (command as? BuildCommand)?.watch == true
+      guard let answering = command as? any AnsweringCommand, !isEndless else {
+        let name = (line.path + (isEndless ? ["--watch"] : [])).joined(separator: " ")
+        return .mistake(LocalizableMessage("repl.keeps-terminal", ["command": .text(name)]))
+      }
       return .answer(answering, words: words)
     } catch {
       return .fault(CommandLineFault(error, in: words), in: line.path)
@@ -153,9 +155,17 @@ extension [String] {
   }
 
   private static func followsProgramName(_ word: String) -> Bool {
-    (ReplLine.names + ["help", "--help", "-h", "--version"]).contains(word)
+    word.hasPrefix("--") || (ReplLine.names + ["help", "-h"]).contains(word)
   }
 
   /// Returns the words with options inserted after the name of the command and before any `--`.
   func adding(options: [String]) -> [String] { Array(prefix(1)) + options + dropFirst() }
+}
+
+extension String {
+  /// Whether the text is a whole number, with or without a sign.
+  var isNumber: Bool {
+    let digits = first == "-" || first == "+" ? dropFirst() : self[...]
+    return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
+  }
 }

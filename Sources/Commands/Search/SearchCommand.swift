@@ -39,6 +39,8 @@ struct SearchCommand: AnsweringCommand {
     return try global.searchSession(named: index, knowsValues: hasFilters)
   }
 
+  var usesSharedContent: Bool { index == nil && !global.namesContent }
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let text = query.joined(separator: " ")
     let offset = Int(clamping: offset)

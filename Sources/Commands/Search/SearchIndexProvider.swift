@@ -55,6 +55,9 @@ final class SearchIndexProvider: Sendable {
     return response
   }
 
+  /// Whether the files have changed since the content was read.
+  var isOutdated: Bool { content.map { $0.fingerprint != cache.fingerprint() } ?? false }
+
   /// Lets later searches use the index of a site that was made from the content of this session.
   func wasPublished(at folder: String) {
     if let content { cache.remember(site: folder, of: content.fingerprint) }

@@ -107,7 +107,13 @@ extension GlobalOptions {
   func searchSession(named: String?, knowsValues: Bool) throws(CommandFailure) -> Session {
     let root = try rootPath()
     let cache = IndexCache(root: root, environment: environment)
-    let folder = named.map(IndexFolder.init(named:))
+    let folder = try named.map { name throws(CommandFailure) in
+      let folder = IndexFolder(named: name)
+      guard folder.bootAddress != nil || RootFolder.isFolder(name) else {
+        throw .noInput(LocalizableMessage("output.no-folder", ["path": .text(name)]))
+      }
+      return folder
+    }
     let cached = folder == nil ? cache.index() : nil
     guard folder != nil || cached != nil else { return try session() }
     let index = SearchIndexProvider(root: root, cache: cache, cached: cached, named: folder)

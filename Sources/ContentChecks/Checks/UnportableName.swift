@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Foundation
 import Guidelines
 
@@ -32,7 +32,7 @@ struct UnportableName: ContentCheck {
     _ kind: LocalizableMessage, _ objects: [some ContentObject]
   ) -> [Diagnostic] {
     let names = objects.map { Located($0.id.rawValue, at: $0.location) }
-    let faults = names.compactMap { name in fault(in: name.value).map { (name, $0) } }
+    let faults = names.compactMap { name in Self.fault(in: name.value).map { (name, $0) } }
     return (faults + collisions(names)).map { name, fault in
       Diagnostic(
         .warning, fault.adding(["object": .message(.object(kind, name.value))]),
@@ -41,20 +41,30 @@ struct UnportableName: ContentCheck {
   }
 }
 
+extension LocalizableMessage {
+  /// Returns what is wrong with an id that cannot be the name of a file on every system; nil if
+  /// nothing is.
+  ///
+  /// - Parameter kind: The kind of object, such as `kind.topic`.
+  package static func unportableID(_ id: String, of kind: LocalizableMessage) -> Self? {
+    UnportableName.fault(in: id)?.adding(["object": .message(.object(kind, id))])
+  }
+}
+
 extension UnportableName {
   /// Returns the message about a fault, without the name of the object; nil if there is none.
-  private func fault(in id: String) -> LocalizableMessage? {
+  fileprivate static func fault(in id: String) -> LocalizableMessage? {
     // Look for device names in each part, because a file can be named after one part alone: the id
     // of a rule is `topic.slug`, but its file is named after the slug.
     let parts = id.split(separator: ".", omittingEmptySubsequences: false)
-    if id.utf8.count > Self.longest {
-      return LocalizableMessage("check.unportable.long", ["most": .text("\(Self.longest)")])
+    if id.utf8.count > longest {
+      return LocalizableMessage("check.unportable.long", ["most": .text("\(longest)")])
     }
-    if let part = parts.first(where: Self.isDevice) {
+    if let part = parts.first(where: isDevice) {
       return LocalizableMessage("check.unportable.device", ["part": .text(String(part))])
     }
-    if !id.isPlain, let scalar = id.unicodeScalars.first(where: Self.isForbidden) {
-      return Self.forbidden(scalar)
+    if !id.isPlain, let scalar = id.unicodeScalars.first(where: isForbidden) {
+      return forbidden(scalar)
     }
     if id.hasPrefix(" ") || id.hasSuffix(" ") || id.hasPrefix(".") || id.hasSuffix(".") {
       return "check.unportable.blank-end"

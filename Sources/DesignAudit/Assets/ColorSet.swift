@@ -11,6 +11,8 @@ struct ColorSet: Sendable {
   let catalog: String
   /// The slots in the order of the file.
   private(set) var slots: [Slot]
+  /// Whether the file is as `precept export palette` has written it.
+  let isExported: Bool
   let location: ContentLocation
 
   /// A color for some devices and appearances.
@@ -90,6 +92,7 @@ extension ColorSet {
     location = ContentLocation(path: path, line: 1, column: 1)
     do throws(JSONSyntaxError) {
       let json = try JSONReader.read(bytes.withoutByteOrderMark)
+      isExported = json["info"]?["author"]?.string == assetCatalogAuthor
       slots = SlotReader(places: LineTable(bytes, path: path)).slots(of: json, &found)
     } catch {
       let place = ContentLocation(path: path, line: error.line, column: error.column)

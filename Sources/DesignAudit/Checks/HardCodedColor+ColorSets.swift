@@ -2,12 +2,13 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// Color sets that repeat the values of a system color.
+/// Color sets that repeat the values of a system color. A palette that was exported on purpose is a
+/// copy that is known, as long as its values are those of today.
 extension HardCodedColor {
   func copies(in subject: AuditSubject) -> [AuditFinding] {
     subject.colorSets.compactMap { set in
       guard subject.usedSets.contains(set.location.path), !set.isOfTheme,
-        let copy = subject.systemCopy(in: set),
+        let copy = subject.systemCopy(in: set), !set.isExported || copy.isOutdated,
         !copy.isOwnChoice || subject.options.guesses,
         let api = copy.color.apis.isEmpty ? "" : subject.api(of: copy, for: set)
       else { return nil }

@@ -14,18 +14,19 @@ extension AuditBaseline {
       return "    " + json.compact
     }
     let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
-    return "{\n  \"format\": \(Self.format),\n  \"findings\": \(list)\n}\n"
+    let scope = scope.map { "\n  \"scope\": \(JSONText.array($0.map { .string($0) }).compact)," }
+    return "{\n  \"format\": \(Self.format),\(scope ?? "")\n  \"findings\": \(list)\n}\n"
   }
 
   /// Reads a baseline. An entry that occurs twice, as after a merge, has the larger count.
   package init(_ bytes: [UInt8], path: String) throws(BaselineError) {
-    let entries = try BaselineReader(bytes, path: path).entries(
-      of: try BaselineReader.json(bytes, path))
+    let json = try BaselineReader.json(bytes, path)
+    let entries = try BaselineReader(bytes, path: path).entries(of: json)
     self.init(
       Dictionary(
         entries.map { ($0.fingerprint, $0) },
         uniquingKeysWith: { $0.count < $1.count ? $1 : $0 }
-      ).values)
+      ).values, scope: json["scope"].map { $0.elements.compactMap(\.string) })
   }
 
   fileprivate static func checkFormat(

@@ -7,6 +7,8 @@ import Diagnostics
 package struct AuditBaseline: Equatable, Sendable {
   /// The entries in the order of the file.
   package let entries: [Entry]
+  /// What the audit looked at: its folders and options. Nil if the file does not say so.
+  package let scope: [String]?
 
   package struct Entry: Hashable, Sendable {
     /// The hash of the code and of the words that make the place recognizable.
@@ -17,10 +19,13 @@ package struct AuditBaseline: Equatable, Sendable {
     package var count: Int
   }
 
-  init(_ entries: some Sequence<Entry>) { self.entries = entries.sorted() }
+  init(_ entries: some Sequence<Entry>, scope: [String]?) {
+    self.entries = entries.sorted()
+    self.scope = scope
+  }
 
   /// The baseline with every place of some findings.
-  package init(of findings: [AuditFinding]) {
+  package init(of findings: [AuditFinding], scope: [String]? = nil) {
     var entries: [String: Entry] = [:]
     for finding in findings {
       for place in finding.places.indices {
@@ -28,7 +33,7 @@ package struct AuditBaseline: Equatable, Sendable {
         entries[entry.fingerprint, default: entry].count += 1
       }
     }
-    self.init(entries.values)
+    self.init(entries.values, scope: scope)
   }
 }
 
@@ -63,10 +68,12 @@ extension AuditBaseline {
   /// Compares the baseline with all findings of an audit. Of places that look the same, those are
   /// new that come after as many as are known, in the order of the findings.
   ///
-  /// - Parameter isAudited: whether the audit looked for a code. What it did not look for is not
-  ///   gone.
+  /// - Parameters:
+  ///   - scope: What the audit looked at. If that is not what the baseline was written for, nothing
+  ///     is known to be gone.
+  ///   - isAudited: whether the audit looked for a code. What it did not look for is not gone.
   package func compared(
-    with findings: [AuditFinding], where isAudited: (_ code: String) -> Bool
+    with findings: [AuditFinding], scope: [String], where isAudited: (_ code: String) -> Bool
   ) -> Comparison {
     var left = Dictionary(uniqueKeysWithValues: entries.map { ($0.fingerprint, $0.count) })
     var known = 0
@@ -80,16 +87,19 @@ extension AuditBaseline {
       }
       return finding.keepingPlaces(fresh)
     }
-    let gone = entries.filter { isAudited($0.code) }.compactMap { entry in
+    let gone = entries.filter { covers(scope) && isAudited($0.code) }.compactMap { entry in
       entry.counting(left[entry.fingerprint] ?? 0)
     }
     return Comparison(new: new, known: known, gone: gone, rest: subtracting(gone))
   }
 
+  /// Whether an audit of a scope finds all that the baseline holds.
+  package func covers(_ scope: [String]) -> Bool { self.scope == nil || self.scope == scope }
+
   private func subtracting(_ gone: [Entry]) -> AuditBaseline {
     let counts = Dictionary(uniqueKeysWithValues: gone.map { ($0.fingerprint, $0.count) })
     return AuditBaseline(
-      entries.compactMap { $0.counting($0.count - (counts[$0.fingerprint] ?? 0)) })
+      entries.compactMap { $0.counting($0.count - (counts[$0.fingerprint] ?? 0)) }, scope: scope)
   }
 }
 

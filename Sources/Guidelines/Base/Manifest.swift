@@ -148,6 +148,27 @@ package struct CalendarDate: Hashable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
+  /// Returns the first and the last day of a day, month or year, written as `YYYY-MM-DD`, `YYYY-MM`
+  /// or `YYYY`; nil for any other text.
+  package static func days(of text: String) -> (first: CalendarDate, last: CalendarDate)? {
+    if let day = CalendarDate(text) { return (day, day) }
+    if let first = CalendarDate(text + "-01") {
+      let length = days(in: first.month, of: first.year)
+      return (first, CalendarDate(year: first.year, month: first.month, day: length))
+    }
+    return CalendarDate(text + "-01-01").map { first in
+      (first, CalendarDate(year: first.year, month: 12, day: 31))
+    }
+  }
+
+  /// The day before this one.
+  package var dayBefore: CalendarDate {
+    if day > 1 { return CalendarDate(year: year, month: month, day: day - 1) }
+    if month == 1 { return CalendarDate(year: year - 1, month: 12, day: 31) }
+    return CalendarDate(
+      year: year, month: month - 1, day: Self.days(in: month - 1, of: year))
+  }
+
   private static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 2:

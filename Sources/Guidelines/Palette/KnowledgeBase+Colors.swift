@@ -139,3 +139,7 @@ extension Variant {
     return base.platforms(in: other.platforms).allSatisfy { platforms.includes($0.id) }
   }
 }
+
+/// The author in asset catalogs made by `precept export palette`, which distinguishes them from other
+/// catalogs. Xcode puts its own name there when a person changes a color.
+package let assetCatalogAuthor = "precept"

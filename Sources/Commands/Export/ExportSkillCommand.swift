@@ -1,11 +1,20 @@
+import ArgumentParser
 import Diagnostics
 import Files
 import SkillExport
 
-extension ExportCommand {
-  /// Writes a skill. Its name is that of the folder; without a folder, both are named after the
+/// The `export skill` command, which writes a skill for assistants.
+struct ExportSkillCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration("export", "skill")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("help.export.skill.output", valueName: "dir"))
+  var output: String?
+
+  /// The name of the skill is that of the folder; without a folder, both are named after the
   /// knowledge base.
-  func skillAnswer(in session: Session) throws(CommandFailure) -> Answer {
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
     let usual = SkillName(of: session.base)
     let place = try OutputPlace.folder(output ?? usual.description)
     let folder = place.path.split(separator: "/").last.map(String.init) ?? ""
@@ -16,7 +25,7 @@ extension ExportCommand {
     }
     let files = Skill(session.base, name: name, locale: session.locale).files
     try write(files, to: place)
-    return Answer("", remarks: written(files.count, to: place, session))
+    return Answer("", remarks: session.written(files.count, to: place))
   }
 
   /// Replaces the folder in one step, unless it has files that this program did not write.

@@ -1,18 +1,33 @@
+import ArgumentParser
 import Diagnostics
 import Files
 import SearchExport
 
-extension ExportCommand {
-  /// Writes the documents for a search engine. Without a folder, it is named after the index.
-  func searchAnswer(
-    _ format: SearchExportFormat, in session: Session
-  ) throws(CommandFailure) -> Answer {
+/// The `export search` command, which writes documents for a search server.
+struct ExportSearchCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration("export", "search")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: "help.export.search.format")
+  var format: SearchFormat
+
+  @Option(help: ArgumentHelp("help.export.search.index", valueName: "name"))
+  var index: String?
+
+  @OptionGroup var address: SiteAddress
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("help.export.search.output", valueName: "dir"))
+  var output: String?
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
     guard let name = IndexName(index ?? IndexName.usual) else {
       throw .usage(LocalizableMessage("output.no-index-name", ["name": .text(index ?? "")]))
     }
     let place = try OutputPlace.folder(output ?? name.description)
     let export = SearchExport(
-      session.base, format: format, index: name, address: address.baseURL, locale: session.locale)
+      session.base, format: format.format, index: name, address: address.baseURL, locale: session.locale)
     let previous = try previousIDs(in: place)
     var count = 0
     do throws(PublishingError) {
@@ -24,7 +39,7 @@ extension ExportCommand {
     } catch {
       throw .cannotWrite(error.message)
     }
-    return Answer("", remarks: written(count, to: place, session))
+    return Answer("", remarks: session.written(count, to: place))
   }
 
   /// The list of the export that is in the folder; empty where there is none. Without it, what is to
@@ -59,4 +74,20 @@ extension ExportCommand {
     folder.add(PublishedFiles.list(of: paths), at: PublishedFiles.name)
     return paths.count
   }
+}
+
+/// The name of a format of documents.
+struct SearchFormat: ExpressibleByArgument {
+  let format: SearchExportFormat
+
+  init?(argument: String) {
+    guard case .search(let format)? = ExportFormat(argument: argument) else { return nil }
+    self.format = format
+  }
+
+  static var allValueStrings: [String] {
+    ExportFormat.allValueStrings.filter { SearchFormat(argument: $0) != nil }
+  }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
