@@ -29,9 +29,13 @@ const svg = (name, attributes) => {
   return node;
 };
 
-/** A drawing, because the security policy of the pages allows no colors in the markup. */
-function swatch(hex) {
-  const drawing = svg("svg", { class: "preview", viewBox: "0 0 1 1", preserveAspectRatio: "none", "aria-hidden": "true" });
+/**
+ * A drawing, because the security policy of the pages allows no colors in the markup.
+ * @param appearance The appearance whose plain ground shows through a translucent color, if known.
+ */
+function swatch(hex, appearance) {
+  const name = appearance ? `preview in-${appearance}` : "preview";
+  const drawing = svg("svg", { class: name, viewBox: "0 0 1 1", preserveAspectRatio: "none", "aria-hidden": "true" });
   drawing.append(svg("rect", { width: 1, height: 1, fill: hex || "none" }));
   return drawing;
 }
@@ -49,7 +53,7 @@ const usedColor = ({ hex, label, former }) => make("span", "where", swatch(hex),
 /** The values of a color in the order of the appearances. */
 const valueList = (values) => make("span", "values-line", ...values.map((value) => {
   const name = make("span", "visually-hidden", `${value.label} `);
-  const node = make(value.isMarked ? "strong" : "span", "", swatch(value.hex), " ", name, make("code", "", value.text));
+  const node = make(value.isMarked ? "strong" : "span", "", swatch(value.hex, value.appearance), " ", name, make("code", "", value.text));
   node.title = value.label;
   return node;
 }));
