@@ -32,8 +32,7 @@ struct BuildCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("help.build.threads", valueName: "n", visibility: .hidden))
   var threads: PositiveNumber?
 
-  // On the main thread, as other commands: a build has no reason to start another one.
-  @MainActor mutating func run() async throws {
+  mutating func run() async throws {
     let place = try OutputPlace.folder(output)
     guard watch else { return try deliver(answer(place)) }
     let watcher = FolderWatcher(folders: try global.watchedFolders())

@@ -181,9 +181,9 @@ extension PageContext {
   private static let shownChanges = 6
 
   /// Returns a color with its old and its new value in one context, and swatches of both.
-  func changeItem(_ shared: SharedChange, class name: String? = nil) -> HTMLNode {
+  func changeItem(_ shared: SharedChange, class marker: String? = nil) -> HTMLNode {
     let change = shared.change
-    let classes = ["in-\(change.context.appearance.rawValue)", name].compactMap(\.self)
+    let classes = ["in-\(change.context.appearance.rawValue)", marker].compactMap(\.self)
     return element("li", ["class": classes.joined(separator: " ")]) {
       self.change(Patch(change)) {
         colorLink(change.color)
