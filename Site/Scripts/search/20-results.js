@@ -30,13 +30,17 @@ const svg = (name, attributes) => {
 };
 
 /**
- * A drawing, because the security policy of the pages allows no colors in the markup.
- * @param appearance The appearance whose plain ground shows through a translucent color, if known.
+ * A drawing, because the security policy of the pages allows no colors in the markup. A translucent
+ * color lies on the plain ground of its appearance, or on half white, half black where none is known.
  */
 function swatch(hex, appearance) {
-  const name = appearance ? `preview in-${appearance}` : "preview";
-  const drawing = svg("svg", { class: name, viewBox: "0 0 1 1", preserveAspectRatio: "none", "aria-hidden": "true" });
-  drawing.append(svg("rect", { width: 1, height: 1, fill: hex || "none" }));
+  const drawing = svg("svg", { class: "preview", viewBox: "0 0 2 1", preserveAspectRatio: "none", "aria-hidden": "true" });
+  const fill = (color, x, width) => drawing.append(svg("rect", { x, width, height: 1, fill: color }));
+  if (hex?.length > "#RRGGBB".length) {
+    fill(appearance?.startsWith("dark") ? "#000" : "#fff", 0, 2);
+    if (!appearance) fill("#000", 1, 1);
+  }
+  fill(hex || "none", 0, 2);
   return drawing;
 }
 
