@@ -66,6 +66,9 @@ def parts(is_full):
     found = [Part("swift", [*more, "swift", "test", "-c", "release", "--disable-testable-imports", "--quiet"])]
     found += [Part(f"browser/{name}", [PYTHON, "Tests/Browser/run.py", SITE, PROGRAM, name, *full])
               for name in browser_checks()]
+    # valgrind is not made for Macs.
+    if sys.platform == "linux":
+        found += [Part("growth", [PYTHON, "Tests/Growth/run.py", PROGRAM])]
     found += [Part("examples/contents", [PYTHON, "Tests/Examples/run.py", PROGRAM])]
     found += [Part(f"examples/{name}", [PYTHON, "Tests/Browser/run.py", EXAMPLE, PROGRAM, name, *full])
               for name in OF_ANY_SITE]

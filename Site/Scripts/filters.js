@@ -17,7 +17,8 @@
   function read() {
     const wanted = new URLSearchParams(location.search);
     for (const choice of choices) {
-      const value = wanted.get(choice.name) ?? "";
+      // The address of a checklist has the same names in the plural.
+      const value = wanted.get(choice.name) ?? wanted.get(`${choice.name}s`) ?? "";
       choice.value = [...choice.options].some((option) => option.value === value) ? value : "";
     }
   }
@@ -57,6 +58,7 @@
   function remember() {
     const url = new URL(location.href);
     for (const { name, value } of choices) {
+      url.searchParams.delete(`${name}s`);
       if (value) url.searchParams.set(name, value); else url.searchParams.delete(name);
     }
     try {

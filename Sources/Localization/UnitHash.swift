@@ -71,15 +71,23 @@ package struct FNV1a: Sendable {
 
   package init() {}
 
-  package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  // The overloads take concrete types: a generic one would run unspecialized in other modules, for
+  // every byte of the site.
 
-  package mutating func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { add(byte) } }
+  package mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
 
-  /// Adds the UTF-8 bytes of a text.
-  package mutating func add(_ text: String) { add(text.utf8) }
+  /// Adds the UTF-8 bytes of a string.
+  package mutating func add(_ string: String) {
+    var string = string
+    string.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+  }
 
   /// Adds the eight bytes of a number, in little-endian order.
   package mutating func add(_ number: UInt64) {
     withUnsafeBytes(of: number.littleEndian) { add($0) }
+  }
+
+  private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
   }
 }

@@ -161,7 +161,7 @@ extension Site {
   }
 
   private func cards(in locale: LocaleTag) -> [SubjectCard] {
-    pages.compactMap { base.has($0, in: locale) ? SubjectCard($0) : nil }
+    pages.compactMap { base.has($0, in: locale) ? base.card(of: $0) : nil }
   }
 
   /// All parts in a fixed order. Slow parts come first, so that quick ones keep all cores busy at

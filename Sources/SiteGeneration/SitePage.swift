@@ -179,7 +179,7 @@ extension KnowledgeBase {
     case .alphabet: hasEntries
     case .glossary: !terms.isEmpty
     case .changes: hasChanges
-    case .claims: rules.contains { !$0.isCurrent }
+    case .claims: hasClaims
     case .automaticChecks: !namedChecks.isEmpty
     case .sources: !sources.isEmpty
     case .style, .agents: manifest.identity.describesDesign
@@ -193,11 +193,6 @@ extension KnowledgeBase {
   private var hasEntries: Bool {
     !(topics.isEmpty && platforms.isEmpty && tables.isEmpty && articles.isEmpty && terms.isEmpty
       && checks.isEmpty && standards.isEmpty)
-  }
-
-  private var hasChanges: Bool {
-    topics.contains { !$0.changes.isEmpty } || !(tables.isEmpty || editions.isEmpty)
-      || !statementChanges.isEmpty
   }
 
   /// Every page, in the order of the navigation.

@@ -39,7 +39,7 @@ def write_model(root, slugs):
     content = root / "Content"
     put(content / "precept.yaml", {
         "format": 1, "id": "hostile", "edition": cycle(0), "date": "2026-01-02",
-        "sourceLocale": "en", "locales": LOCALES, "topics": ["paint"], "tables": ["basic"]})
+        "sourceLocale": "en", "locales": LOCALES, "topics": ["paint"], "tables": ["basic"], "cards": True})
     put(content / "platforms.yaml", {"platforms": [{"id": "deskOS"}]})
     put(content / "components.yaml", {"components": [{"id": "button"}]})
     put(content / "sources.yaml", {"sources": [

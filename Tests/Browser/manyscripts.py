@@ -37,7 +37,7 @@ def write(root):
 def write_model(content):
     put(content / "precept.yaml", {
         "format": 1, "id": "scripts", "edition": "1", "date": "2026-01-02", "sourceLocale": "en",
-        "locales": LOCALES, "topics": ["paint"], "tables": ["basic"]})
+        "locales": LOCALES, "topics": ["paint"], "tables": ["basic"], "cards": True})
     put(content / "platforms.yaml", {"platforms": [{"id": "deskOS"}]})
     put(content / "components.yaml", {"components": [{"id": "button"}]})
     put(content / "sources.yaml", {"sources": [

@@ -14,7 +14,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from checks import (
-    accessibility, announcements, checklist, checklistbar, checklistchecks, checklistdrafts, checklistprint,
+    accessibility, announcements, cards, checklist, checklistbar, checklistchecks, checklistdrafts, checklistprint,
     checklistsessions, colors, contentpictures, home, hostilereviews, injection, keyboard, languages, latescripts,
     layout, links, machines, markup, missing, network, offline, pages, pictures, presentation, reading, scripts, search,
     searchraces, serving, sharing, shell, styles, tasks, weight, withoutscripts)
@@ -26,7 +26,7 @@ CHECKS = [
     accessibility, injection, layout, search, searchraces, checklist, checklistsessions, checklistdrafts,
     reading, pages, shell, keyboard, languages, hostilereviews, withoutscripts, serving, network, links,
     markup, weight, machines, styles, checklistprint, checklistbar, checklistchecks, colors, pictures, presentation,
-    sharing, missing, offline, tasks, announcements, home, scripts, contentpictures, latescripts]
+    sharing, cards, missing, offline, tasks, announcements, home, scripts, contentpictures, latescripts]
 NAMES = {f"{way}/{check.__name__.split('.')[-1]}": check for check in CHECKS for way in check.WAYS}
 
 

@@ -86,18 +86,22 @@ import Testing
     #expect(site.map(\.bytes) == turned.map(\.bytes))
   }
 
-  @Test func `a knowledge base can do without twins and pages in two languages`() throws {
+  @Test func `a knowledge base can do without twins, pages in two languages and cards`() throws {
     let manifest = try #require(tinyContent["Content/precept.yaml"])
     let base = try tinyKnowledgeBase(
-      ["Content/precept.yaml": manifest + "\ntwins: false\nsideBySide: false\n"])
+      [
+        "Content/precept.yaml": manifest.replacing("cards: true", with: "")
+          + "\ntwins: false\nsideBySide: false\n"
+      ])
     let site = siteFiles(base, theme: try shippedTheme())
     let left = site.map(\.path).filter {
       $0.hasPrefix("en/") && $0.hasSuffix(".md") || $0.contains("llms")
-        || $0.contains("side-by-side/")
+        || $0.contains("side-by-side/") || $0.contains("/cards/")
     }
     #expect(left == [])
     #expect(site.brokenLinks == [])
     #expect(site.text("en/rules/paint.thin.html")?.contains("text/markdown") == false)
+    #expect(site.text("en/rules/paint.thin.html")?.contains("iframe") == false)
   }
 
   @Test func `pages are the same without twins but for the links to them`() throws {

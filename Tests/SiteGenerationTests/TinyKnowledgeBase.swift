@@ -70,6 +70,7 @@ let tinyContent = [
   locales: [en, zh-Hans]
   topics: [paint]
   tables: [basic]
+  cards: true
   """,
   "Content/platforms.yaml": "platforms: [{id: deskOS}]",
   "Content/sources.yaml": """

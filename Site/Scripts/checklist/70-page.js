@@ -52,6 +52,11 @@ class ChecklistPage {
    */
   readAddress() {
     const query = new URLSearchParams(location.search);
+    // The address of a list of rules has the same names in the singular.
+    for (const list of filterLists) {
+      const value = query.get(list.replace(/s$/, ""));
+      if (value && !query.has(list)) query.set(list, value);
+    }
     const filter = emptyFilter();
     for (const list of filterLists) {
       const values = query.get(list)?.split(",").filter((id) => id) ?? [];

@@ -63,13 +63,13 @@ const tenths = (distance) => {
 function askedValue(values) {
   const asked = values.find(({ isMarked }) => isMarked);
   if (!asked) return null;
-  return make("p", "asked", swatch(asked.hex), ` ${asked.label} `, make("code", "", asked.text));
+  return make("p", "asked", swatch(asked.hex, asked.appearance), ` ${asked.label} `, make("code", "", asked.text));
 }
 
 function valueTiles(values) {
   if (!values.length) return null;
-  const tiles = values.map(({ hex, label, text, isMarked }) => {
-    const tile = make("li", isMarked ? "is-marked" : "", swatch(hex), make("span", "", label), make("code", "", text));
+  const tiles = values.map(({ hex, appearance, label, text, isMarked }) => {
+    const tile = make("li", isMarked ? "is-marked" : "", swatch(hex, appearance), make("span", "", label), make("code", "", text));
     if (isMarked) tile.setAttribute("aria-current", "true");
     return tile;
   });

@@ -29,10 +29,18 @@ const svg = (name, attributes) => {
   return node;
 };
 
-/** A drawing, because the security policy of the pages allows no colors in the markup. */
-function swatch(hex) {
-  const drawing = svg("svg", { class: "preview", viewBox: "0 0 1 1", preserveAspectRatio: "none", "aria-hidden": "true" });
-  drawing.append(svg("rect", { width: 1, height: 1, fill: hex || "none" }));
+/**
+ * A drawing, because the security policy of the pages allows no colors in the markup. A translucent
+ * color lies on the plain ground of its appearance, or on half white, half black where none is known.
+ */
+function swatch(hex, appearance) {
+  const drawing = svg("svg", { class: "preview", viewBox: "0 0 2 1", preserveAspectRatio: "none", "aria-hidden": "true" });
+  const fill = (color, x, width) => drawing.append(svg("rect", { x, width, height: 1, fill: color }));
+  if (hex?.length > "#RRGGBB".length) {
+    fill(appearance?.startsWith("dark") ? "#000" : "#fff", 0, 2);
+    if (!appearance) fill("#000", 1, 1);
+  }
+  fill(hex || "none", 0, 2);
   return drawing;
 }
 
@@ -49,7 +57,7 @@ const usedColor = ({ hex, label, former }) => make("span", "where", swatch(hex),
 /** The values of a color in the order of the appearances. */
 const valueList = (values) => make("span", "values-line", ...values.map((value) => {
   const name = make("span", "visually-hidden", `${value.label} `);
-  const node = make(value.isMarked ? "strong" : "span", "", swatch(value.hex), " ", name, make("code", "", value.text));
+  const node = make(value.isMarked ? "strong" : "span", "", swatch(value.hex, value.appearance), " ", name, make("code", "", value.text));
   node.title = value.label;
   return node;
 }));

@@ -91,8 +91,8 @@ function openPopup(state, response) {
   popup.hidden = false;
   fitPopup(state);
   box.setAttribute("aria-expanded", String(nodes.length > 0));
-  // A page comes first only where the query names it or what it does: Enter opens it at once.
-  activate(state, response?.results[0]?.kind === "page" ? 0 : -1);
+  // Enter opens the first result. ArrowUp leads back to the box, where it opens the list of all.
+  activate(state, nodes.length ? 0 : -1);
 }
 
 /** The color that a query names shows which of its values is asked for. */

@@ -58,6 +58,7 @@ extension ContentLoader {
       locales: listed.isEmpty ? [sourceLocale] : listed, partialLocales: partial,
       hasTwins: fields.isOn("twins", &diagnostics),
       hasSideBySide: fields.isOn("sideBySide", &diagnostics),
+      hasCards: fields.flag("cards", &diagnostics),
       measuring: fields.optionalID("measuring", &diagnostics),
       isIllustrated: fields.flag("illustrated", &diagnostics),
       corrections: corrections(fields), declarations: declarations,

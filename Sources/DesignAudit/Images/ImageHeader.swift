@@ -40,7 +40,7 @@ extension ImageHeader {
   /// The header and the first pixels differ between images.
   static func digest(of bytes: [UInt8]) -> String {
     var hash = FNV1a()
-    for byte in bytes.prefix(4096) { hash.add(byte) }
+    hash.add(Array(bytes.prefix(4096)))
     return String(hash.value, radix: 16)
   }
 

@@ -8,10 +8,26 @@ package struct KnowledgeBase: Sendable {
   private let content: Content
   /// The messages that readers of each locale see.
   package let messages: [LocaleTag: MessageCatalog]
+  /// All known changes of statements, newest first and otherwise in the order of the rules.
+  package private(set) var statementChanges: [StatementChange] = []
+  // Every page and many links ask for the next three, so nothing may walk all rules to answer.
+  /// Whether anything has changed: the sources of a topic, a statement or the palette.
+  package private(set) var hasChanges = false
+  /// Whether there are rules that are not current.
+  package let hasClaims: Bool
+  /// Whether any rule has a kind.
+  package let hasKinds: Bool
 
   package init(_ parts: Parts) {
     content = Content(parts)
     messages = parts.messages
+    hasClaims = parts.rules.contains { !$0.isCurrent }
+    hasKinds = parts.rules.contains { $0.kind != nil }
+    statementChanges =
+      rules.flatMap(history).filter { $0.kind != .began }.newestFirst(\.bounds)
+    hasChanges =
+      topics.contains { !$0.changes.isEmpty } || !(tables.isEmpty || editions.isEmpty)
+      || !statementChanges.isEmpty
   }
 }
 

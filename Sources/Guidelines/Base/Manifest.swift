@@ -17,6 +17,8 @@ package struct Manifest: Sendable {
   package let hasTwins: Bool
   /// Whether rules, topics and articles have pages that show two languages side by side.
   package let hasSideBySide: Bool
+  /// Whether rules and colors have cards, small pages that other sites show in a frame.
+  package let hasCards: Bool
   /// The article that explains how to measure, to which the steps of rules link.
   package let measuring: Located<ArticleID>?
   /// Whether every current rule has a drawing.
@@ -29,7 +31,8 @@ package struct Manifest: Sendable {
   package init(
     id: String, edition: String, date: CalendarDate, sourceLocale: LocaleTag,
     locales: [LocaleTag], partialLocales: Set<LocaleTag> = [], hasTwins: Bool = true,
-    hasSideBySide: Bool = true, measuring: Located<ArticleID>? = nil, isIllustrated: Bool = false,
+    hasSideBySide: Bool = true, hasCards: Bool = false, measuring: Located<ArticleID>? = nil,
+    isIllustrated: Bool = false,
     corrections: Corrections = Corrections(), declarations: Declarations = Declarations(),
     identity: Identity = Identity(),
     location: ContentLocation
@@ -42,6 +45,7 @@ package struct Manifest: Sendable {
     self.partialLocales = partialLocales
     self.hasTwins = hasTwins
     self.hasSideBySide = hasSideBySide
+    self.hasCards = hasCards
     self.measuring = measuring
     self.isIllustrated = isIllustrated
     self.corrections = corrections

@@ -20,11 +20,6 @@ package struct StatementChange: Sendable {
 }
 
 extension KnowledgeBase {
-  /// All known changes of statements, newest first and otherwise in the order of the rules.
-  package var statementChanges: [StatementChange] {
-    rules.flatMap(history).filter { $0.kind != .began }.newestFirst(\.bounds)
-  }
-
   /// Returns what is known about the statements of a rule, oldest first. A rewording takes the place
   /// of the end of the earlier wording.
   package func history(of rule: Rule) -> [StatementChange] {

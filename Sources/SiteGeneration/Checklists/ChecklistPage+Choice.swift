@@ -49,7 +49,7 @@ extension PageContext {
 
   /// The kinds of rules, unless no rule has one.
   private var kinds: [RuleKind] {
-    base.rules.contains { $0.kind != nil } ? RuleKind.allCases : []
+    base.hasKinds ? RuleKind.allCases : []
   }
 
   /// What checks look at, as far as checks name it.

@@ -66,7 +66,8 @@ extension PageContext {
     switch facet {
     case .platform: base.platform(PlatformID(choice)).map(name) ?? choice
     case .topic: base.topic(TopicID(choice)).map(title) ?? choice
-    case .kind: words("rule.kind.\(choice)")
+    case .kind:
+      RuleKind.allCases.first { $0.filterName == choice }.map { words($0.wordKey) } ?? choice
     case .impact: words("impact.\(choice)")
     case .status: words("status.\(choice)")
     }
@@ -95,7 +96,7 @@ enum RuleFacet: String, CaseIterable, Sendable {
     switch self {
     case .platform: base.platforms(in: rule.platforms).map(\.id.rawValue)
     case .topic: [rule.topic.rawValue]
-    case .kind: rule.kind.map { [$0.rawValue] } ?? []
+    case .kind: rule.kind.map { [$0.filterName] } ?? []
     case .impact: rule.impact.map { [$0.rawValue] } ?? []
     case .status: [rule.status.name]
     }
@@ -106,7 +107,7 @@ enum RuleFacet: String, CaseIterable, Sendable {
     switch self {
     case .platform: base.platforms.map(\.id.rawValue)
     case .topic: base.topics.map(\.id.rawValue)
-    case .kind: RuleKind.allCases.map(\.rawValue)
+    case .kind: RuleKind.allCases.map(\.filterName).withoutRepetitions
     case .impact: base.manifest.declarations.impacts.map(\.rawValue)
     case .status: ["current", "superseded", "untraced"]
     }

@@ -33,7 +33,10 @@ extension PageContext {
       (set.values[context]?.conflicts ?? []).map { conflict in
         element("p", ["class": "note"]) {
           element("svg", ["class": "dot is-small", "viewBox": "0 0 1 1", "aria-hidden": "true"]) {
-            element("rect", conflict.color.fill.merging(["width": "1", "height": "1"]))
+            element(
+              "rect",
+              conflict.color.over(context.appearance.plainGround).fill
+                .merging(["width": "1", "height": "1"]))
           }
           " "
           words(

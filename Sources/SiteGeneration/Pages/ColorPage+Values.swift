@@ -108,7 +108,7 @@ extension PageContext {
       ("schemes-contrast", schemes(set, .lightHighContrast, .darkHighContrast)),
     ].compactMap { key, text in text.map { (words("format.\(key)"), $0) } }
     guard !lines.isEmpty else { return nil }
-    return element("dl", ["class": "css-lines", "aria-label": words("format.css")]) {
+    return element("dl", ["class": "css-lines of-all", "aria-label": words("format.css")]) {
       for (name, text) in lines {
         element("div") {
           element("dt") { [scope, name].compactMap(\.self).joined(separator: words("site.colon")) }

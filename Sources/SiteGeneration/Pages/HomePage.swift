@@ -80,7 +80,7 @@ extension PageContext {
       element("h2", ["id": "palette"]) { title(of: table) }
       appearanceSwitch
       colorWall(base.colors(in: table.id))
-      element("p", ["class": "small muted wall-note"]) { words("home.palette-note") }
+      element("p", ["class": "small muted wall-note of-all"]) { words("home.palette-note") }
     }
   }
 

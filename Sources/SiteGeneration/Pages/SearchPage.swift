@@ -9,6 +9,7 @@ extension PageContext {
       "search", assets: [.styleSheet("search-page.css"), .script("search-page.js")]
     ) {
       column {
+        element("noscript") { element("p", ["class": "notice"]) { words("search.no-scripts") } }
         results
         element("div", ["id": "everything", "data-everything": nil, "class": "sections"]) {
           for kind in [ObjectKind.topic, .rule, .check, .article, .standard, .table, .color] {

@@ -69,7 +69,7 @@ extension HTMLNode {
 extension PageContext {
   /// Returns the sign of a rule in a list, or an empty place if only other rules have a sign.
   func mark(of rule: Rule) -> HTMLNode? {
-    rule.mark?.node ?? (base.rules.contains { $0.mark != nil } ? Mark.none : nil)
+    rule.mark?.node ?? (base.hasKinds || base.hasClaims ? Mark.none : nil)
   }
 }
 
@@ -77,11 +77,8 @@ extension Rule {
   /// The sign of the rule's kind, or a wave if the rule is not current; nil without a kind.
   var mark: Mark? { isCurrent ? kind?.mark : .wave }
 
-  /// The key of the word for the kind of the rule beside its title, if it has one. Titles are orders,
-  /// so it must not turn the order around, as `Avoid` would.
-  var kindKey: String? {
-    kind.map { [.do, .avoid].contains($0) ? "rule.binding" : "rule.kind.\($0.rawValue)" }
-  }
+  /// The key of the word for the kind of the rule next to its title, if it has one.
+  var kindKey: String? { kind?.wordKey }
 
   /// The CSS class for the kind of the rule; `no-kind` without a kind, and `not-current` if the rule
   /// is not current.
@@ -91,6 +88,13 @@ extension Rule {
 }
 
 extension RuleKind {
+  /// The key of the word for the kind. Titles are orders, so do and avoid share a word that does not
+  /// turn the order around.
+  var wordKey: String { [.do, .avoid].contains(self) ? "rule.binding" : "rule.kind.\(rawValue)" }
+
+  /// The kind in the facts and addresses of filters. Kinds with one word are one choice.
+  var filterName: String { [.do, .avoid].contains(self) ? "binding" : rawValue }
+
   fileprivate var mark: Mark {
     switch self {
     case .do, .avoid: .check

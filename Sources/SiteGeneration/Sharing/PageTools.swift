@@ -37,7 +37,7 @@ extension PageContext {
 
   private var path: String { page.path(in: locale) }
 
-  private var card: SubjectCard? { SubjectCard(page) }
+  private var card: SubjectCard? { base.card(of: page) }
 
   /// The paths in the texts that scripts have to complete, because the address of the site is not
   /// known. It is nil if it is known.

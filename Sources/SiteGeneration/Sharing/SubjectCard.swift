@@ -6,13 +6,6 @@ package struct SubjectCard: Hashable, Sendable {
   /// The page about the subject, to which the card leads.
   let page: SitePage
 
-  init?(_ page: SitePage) {
-    switch page {
-    case .rule, .color: self.page = page
-    default: return nil
-    }
-  }
-
   /// The folder of the cards in the folder of a locale.
   static let folder = "cards"
 
@@ -34,6 +27,18 @@ package struct SubjectCard: Hashable, Sendable {
     case .color(let id):
       base.color(id)?.current.map(\.hasElevation) ?? false ? 480 : 400
     default: 310
+    }
+  }
+}
+
+extension KnowledgeBase {
+  /// Returns the card about the subject of a page, or nil if the subject has none or the knowledge
+  /// base publishes no cards.
+  func card(of page: SitePage) -> SubjectCard? {
+    guard manifest.hasCards else { return nil }
+    switch page {
+    case .rule, .color: return SubjectCard(page: page)
+    default: return nil
     }
   }
 }

@@ -106,8 +106,8 @@ def filters(page):
     count = page.locator("[data-filters] [role=status]")
     everything = count.inner_text()
     reach(page, "select[name=kind]")
-    page.keyboard.type("Avoid")
-    page.wait_for_url("**?kind=avoid")
+    page.keyboard.type("Rule")
+    page.wait_for_url("**?kind=binding")
     assert count.inner_text() != everything
     reach(page, "[data-filters] > [type=reset]")
     page.keyboard.press("Enter")

@@ -112,7 +112,7 @@ def without_network(visits, page, address, locale):
         page.goto(address + path)
         assert page.locator("h1").count() == 1, path
         assert page.evaluate("getComputedStyle(document.body).margin") == "0px", f"{path} is bare"
-    page.goto(f"{address}{locale}/rules.html?kind=avoid#main")
+    page.goto(f"{address}{locale}/rules.html?kind=binding#main")
     page.goto(f"{address}{locale}/about.html")
     page.locator("input[data-search]").first.fill("contrast")
     page.wait_for_selector(".search-popup:not([hidden]) .results a")

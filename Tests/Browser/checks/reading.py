@@ -20,7 +20,7 @@ def shown(page):
 def filters(visits, path):
     with visits.page(path) as page:
         everything = shown(page)
-        page.locator("select[name=kind]").select_option("avoid")
+        page.locator("select[name=kind]").select_option("binding")
         some = shown(page)
         assert 0 < some < everything, f"{path}: {some} of {everything}"
         assert str(some) in page.locator("[data-filters] [role=status]").inner_text()
@@ -30,8 +30,8 @@ def filters(visits, path):
         address = page.url
         page.locator("[data-filters] > [type=reset]").click()
         assert shown(page) == everything
-    assert address.endswith("?kind=avoid"), f"the choice is not in the address: {address}"
-    with visits.page(path + "?kind=avoid&platform=nowhere") as page:
+    assert address.endswith("?kind=binding"), f"the choice is not in the address: {address}"
+    with visits.page(path + "?kind=binding&platform=nowhere") as page:
         assert shown(page) == some, "a shared address shows what it showed"
     with visits.page(path, java_script_enabled=False) as page:
         assert page.locator("[data-facts]").count() == everything

@@ -1,4 +1,4 @@
-"""The control "Share" copies what it shows, by mouse and keys, and cards follow their frame."""
+"""The control "Share" copies what it shows, by mouse and keys."""
 from checks.accessibility import AXE, violations
 
 WAYS = ["http", "file"]
@@ -11,13 +11,9 @@ def check(visits):
         line(visits, locale)
     for folder in ["rules", "topics", "colors"]:
         path = next(path for path in visits.paths(locale) if f"/{folder}/" in path
-                    and "/cards/" not in path and "/side-by-side/" not in path)
+                    and "/side-by-side/" not in path)
         copies(visits, path)
         fits(visits, path)
-    card = next(path for path in visits.paths(locale) if "/cards/rules/" in path)
-    frames(visits, card)
-    cards = sorted((visits.site / locale / "cards/rules").glob("*.html"))
-    signs(visits, [path.relative_to(visits.site).as_posix() for path in cards if 'class="mark"' in path.read_text()][::5])
 
 
 def line(visits, locale):
@@ -79,38 +75,3 @@ def fits(visits, path):
             page.emulate_media(color_scheme=scheme)
             found = violations(page, None)
             assert not found, f"{path} {scheme}: {found}"
-
-
-def frames(visits, card):
-    grounds = {scheme: ground(visits, card, scheme) for scheme in ["light", "dark"]}
-    assert grounds["light"] != grounds["dark"], "a card follows the appearance"
-    for address in [f"{card}?theme=dark", f"{card}#dark"]:
-        assert ground(visits, address, "light") == grounds["dark"], f"{address} is not dark"
-    assert ground(visits, f"{card}?theme=light", "dark") == grounds["light"]
-    assert ground(visits, f"{card}?theme=%22%3E", "light") == grounds["light"]
-
-
-def signs(visits, cards):
-    """A sign is a drawing of lines, on cards as on pages, and every sign has its drawing."""
-    count = 0
-    for card in cards:
-        with visits.page(card) as page:
-            for fill, stroke, drawing in page.evaluate(SIGNS):
-                count += 1
-                assert fill == "none" and stroke != "none" and drawing, f"{card}: a sign has fill {fill}, stroke {stroke}, drawing {drawing}"
-    assert count, "no card has a sign"
-
-
-SIGNS = """[...document.querySelectorAll("svg.mark")].map(sign => {
-  const style = getComputedStyle(sign), use = sign.querySelector("use");
-  return [style.fill, style.stroke, !use || document.querySelector(use.getAttribute("href")) !== null];
-})"""
-
-
-def ground(visits, address, scheme):
-    """The color behind a card in a narrow frame."""
-    with visits.page(address, color_scheme=scheme, viewport={"width": 320, "height": 400}) as page:
-        wide = page.evaluate("document.documentElement.scrollWidth")
-        assert wide <= 320, f"{address} is {wide} wide"
-        assert page.locator("base[target=_blank]").count() == 1, "links open outside of the frame"
-        return page.evaluate("getComputedStyle(document.documentElement).backgroundColor")

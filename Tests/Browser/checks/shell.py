@@ -224,7 +224,7 @@ def late(route):
 
 def filters(visits, path):
     """A shared choice jumps nowhere, and where no rule fits, one button shows all again."""
-    for query in ["", "?kind=avoid", "?kind=test&impact=minor"]:
+    for query in ["", "?kind=binding", "?kind=test&impact=minor"]:
         with visits.page(path + query, viewport=DESK) as page:
             shift = page.evaluate(SHIFT)
             assert shift <= CALM, f"{path}{query}: layout shift of {shift}"
@@ -245,7 +245,7 @@ def filters(visits, path):
 def narrowed(visits, path):
     """On a topic, too, a choice leaves nothing but the rules that fit, and where they stand."""
     with visits.page(path, viewport=DESK) as page:
-        page.locator("select[name=kind]").select_option("avoid")
+        page.locator("select[name=kind]").select_option("binding")
         empty = page.locator(".sections > section:visible:not(:has([data-facts]:not([hidden])))")
         assert page.locator("[data-facts]:visible").count() and not empty.count(), path
         shown = page.locator(".sections > section:visible").count()

@@ -141,7 +141,9 @@ extension PageContext {
       unlogged(newer)
       if !changes.isEmpty {
         element("ul", ["class": "change-list"]) {
-          for change in changes.prefix(Self.shownChanges) { changeItem(change) }
+          for (place, change) in changes.enumerated() where isShown(place, among: changes) {
+            changeItem(change, class: place < Self.shownChanges ? nil : "of-one")
+          }
         }
       }
       if changes.count > Self.shownChanges {
@@ -168,12 +170,21 @@ extension PageContext {
     }
   }
 
+  /// Returns whether a change is one of the greatest of all, or of those in its appearance, which is
+  /// what readers see who narrowed the page to it.
+  private func isShown(_ place: Int, among changes: [SharedChange]) -> Bool {
+    let appearance = changes[place].change.context.appearance
+    return changes[..<place].count { $0.change.context.appearance == appearance }
+      < Self.shownChanges
+  }
+
   private static let shownChanges = 6
 
   /// Returns a color with its old and its new value in one context, and swatches of both.
-  func changeItem(_ shared: SharedChange) -> HTMLNode {
+  func changeItem(_ shared: SharedChange, class marker: String? = nil) -> HTMLNode {
     let change = shared.change
-    return element("li", ["class": "in-\(change.context.appearance.rawValue)"]) {
+    let classes = ["in-\(change.context.appearance.rawValue)", marker].compactMap(\.self)
+    return element("li", ["class": classes.joined(separator: " ")]) {
       self.change(Patch(change)) {
         colorLink(change.color)
         words("site.colon")

@@ -73,8 +73,7 @@ extension PageContext {
 extension PageContext {
   private func seenSection(isHighContrast: Bool) -> HTMLNode {
     let appearances = Appearance.allCases.filter { $0.isHighContrast == isHighContrast }
-    let names = appearances.map(name).joined(separator: words("colors.separator"))
-    let title = words("vision.seen", ["appearance": .text(names)])
+    let title = words(isHighContrast ? "vision.seen.increased" : "vision.seen.standard")
     return PageSection(isHighContrast ? "seen-high-contrast" : "seen", title) {
       region(label: title) {
         element("table", ["class": "seen"]) {
