@@ -44,8 +44,9 @@ struct TreeBuilder {
     _ kind: UnsupportedMarkup.Kind, _ text: String, mayBeEscaped: Bool = false
   ) {
     let column = sourceLines.column(of: text, inLine: lineOffset + line)
-    if mayBeEscaped, let column, column > 1, source(line).dropFirst(column - 2).first == 0x5C {
-      return
+    if mayBeEscaped {
+      guard let column else { return }
+      if column > 1, source(line).dropFirst(column - 2).first == 0x5C { return }
     }
     note(kind, text, at: location(line, column ?? 1))
   }
