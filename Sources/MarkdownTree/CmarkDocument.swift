@@ -4,10 +4,31 @@ import Synchronization
 /// A parsed document of the C library cmark-gfm. No other file calls this library directly.
 struct CmarkDocument: ~Copyable {
   private let root: OpaquePointer?
+  /// Whether there are `ParserMarks` in the texts of the tree.
+  private let isMarked: Bool
 
-  init(parsing text: String) {
+  /// - Parameter asLine: Whether the text begins with a line of text, even if it looks like a block of HTML.
+  init(parsing text: String, asLine: Bool = false) {
+    guard !ParserMarks.occur(in: text) else {
+      self.init(plain: text, isMarked: false)
+      return
+    }
+    let marked = (asLine ? ParserMarks.lineStart : "") + ParserMarks.emphasis(in: text)
+    let first = CmarkDocument(plain: marked, isMarked: true)
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    let ends = isASCII ? [] : first.withRoot { $0.addressEnds(in: marked) }
+    if ends.isEmpty {
+      self = first
+    } else {
+      // The parser could not see what is behind these ends, so it reads the text again.
+      self.init(plain: marked.ending(at: ends), isMarked: true)
+    }
+  }
+
+  private init(plain text: String, isMarked: Bool) {
     _ = Extensions.registration
-    guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else {
+    let options = CMARK_OPT_FOOTNOTES | CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE
+    guard let parser = cmark_parser_new(options) else {
       preconditionFailure("cmark has no memory")
     }
     defer { cmark_parser_free(parser) }
@@ -23,6 +44,7 @@ struct CmarkDocument: ~Copyable {
       }
     }
     root = Extensions.finish(parser)
+    self.isMarked = isMarked
   }
 
   deinit { cmark_node_free(root) }
@@ -30,7 +52,51 @@ struct CmarkDocument: ~Copyable {
   /// Calls the body with the root, which must not be used after the document is destroyed.
   borrowing func withRoot<Result>(_ body: (CmarkNode) -> Result) -> Result {
     guard let root else { preconditionFailure("cmark has no memory") }
-    return body(CmarkNode(pointer: root))
+    return body(CmarkNode(pointer: root, isMarked: isMarked))
+  }
+}
+
+extension CmarkNode {
+  /// Returns the offsets, in UTF-8 bytes, at which bare addresses of the text end earlier than the parser thinks.
+  fileprivate func addressEnds(in text: String) -> [Int] {
+    var offsets: [Int] = []
+    var lines = SourceLines(text)
+    var line = 1
+    forEachDescendant { node in
+      line = node.line(after: line)
+      guard node.kind == .link else { return true }
+      guard let literal = node.bareAddress else {
+        _ = lines.column(of: node.rawURL, inLine: line)
+        return true
+      }
+      let ends = ParserMarks.addressEnds(in: literal)
+      if let start = lines.offset(of: literal, inLine: line) { offsets += ends.map { start + $0 } }
+      return false
+    }
+    return offsets
+  }
+
+  /// The text of a link that the parser made of a plain address; nil for other links. Only these have no line, or
+  /// an address that their text does not have.
+  private var bareAddress: String? {
+    guard let child = firstChild, child.kind == .text else { return nil }
+    let literal = child.rawLiteral
+    let isBare = cmark_node_get_start_line(pointer) == 0 || rawURL == "http://" + literal
+    return isBare ? literal : nil
+  }
+}
+
+extension String {
+  fileprivate func ending(at offsets: [Int]) -> String {
+    var result = ""
+    var rest = self[...]
+    var start = 0
+    for offset in offsets.sorted() where offset > start {
+      let end = rest.utf8.index(rest.startIndex, offsetBy: offset - start)
+      result += rest[..<end] + ParserMarks.addressEnd
+      (rest, start) = (rest[end...], offset)
+    }
+    return result + rest
   }
 }
 
@@ -57,13 +123,15 @@ private enum Extensions {
 /// A node of a `CmarkDocument`, which is valid only as long as the document exists.
 struct CmarkNode {
   fileprivate let pointer: OpaquePointer
+  fileprivate let isMarked: Bool
 }
 
 extension CmarkNode {
   enum Kind {
     case document, paragraph, heading, thematicBreak, quote, list, item, codeBlock, htmlBlock
-    case table, tableRow, tableCell
+    case table, tableRow, tableCell, footnoteDefinition
     case text, code, html, softBreak, hardBreak, emphasis, strong, strikethrough, link, image
+    case footnoteReference
     case other
   }
 
@@ -87,6 +155,8 @@ extension CmarkNode {
     case CMARK_NODE_HTML_BLOCK: .htmlBlock
     case CMARK_NODE_HTML_INLINE: .html
     case CMARK_NODE_DOCUMENT: .document
+    case CMARK_NODE_FOOTNOTE_DEFINITION: .footnoteDefinition
+    case CMARK_NODE_FOOTNOTE_REFERENCE: .footnoteReference
     default: extensionKind
     }
   }
@@ -103,20 +173,45 @@ extension CmarkNode {
 
   private var typeName: String { String(cString: cmark_node_get_type_string(pointer)) }
 
-  var firstChild: CmarkNode? { cmark_node_first_child(pointer).map(CmarkNode.init) }
-  var next: CmarkNode? { cmark_node_next(pointer).map(CmarkNode.init) }
-  var parent: CmarkNode? { cmark_node_parent(pointer).map(CmarkNode.init) }
+  var firstChild: CmarkNode? { node(cmark_node_first_child(pointer)) }
+  var next: CmarkNode? { node(cmark_node_next(pointer)) }
+  var parent: CmarkNode? { node(cmark_node_parent(pointer)) }
 
-  /// The line in the parsed text, from 1.
+  private func node(_ pointer: OpaquePointer?) -> CmarkNode? {
+    pointer.map { CmarkNode(pointer: $0, isMarked: isMarked) }
+  }
+
+  /// The line in the parsed text, from 1; 0 for line breaks and for links that the parser made of plain addresses.
   var line: Int { Int(cmark_node_get_start_line(pointer)) }
+  var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
   /// The column in UTF-8 bytes, from 1; cmark only estimates it for inlines.
   var column: Int { Int(cmark_node_get_start_column(pointer)) }
 
-  var literal: String { cmark_node_get_literal(pointer).map { String(cString: $0) } ?? "" }
+  /// Returns the line of a node that comes after another one.
+  func line(after previous: Int) -> Int {
+    switch kind {
+    case .softBreak, .hardBreak: previous + 1
+    default: line > 0 ? line : previous
+    }
+  }
+
+  /// The text; for the reference to a footnote, its number from 1.
+  var literal: String { unmarked(rawLiteral) }
   var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
-  var fenceInfo: String { cmark_node_get_fence_info(pointer).map { String(cString: $0) } ?? "" }
-  var url: String { cmark_node_get_url(pointer).map { String(cString: $0) } ?? "" }
-  var title: String { cmark_node_get_title(pointer).map { String(cString: $0) } ?? "" }
+  var fenceInfo: String { unmarked(string(cmark_node_get_fence_info(pointer))) }
+  var url: String { unmarked(rawURL) }
+  var title: String { unmarked(string(cmark_node_get_title(pointer))) }
+
+  fileprivate var rawLiteral: String { string(cmark_node_get_literal(pointer)) }
+  fileprivate var rawURL: String { string(cmark_node_get_url(pointer)) }
+
+  private func string(_ text: UnsafePointer<CChar>?) -> String {
+    text.map { String(cString: $0) } ?? ""
+  }
+
+  private func unmarked(_ text: String) -> String {
+    isMarked ? ParserMarks.removed(from: text) : text
+  }
 
   var isTight: Bool { cmark_node_get_list_tight(pointer) != 0 }
 

@@ -25,6 +25,8 @@ struct HTMLBlockWriter {
     case .heading(let level, let title): heading(level, title)
     case .list(let list): self.list(list)
     case .quote(let blocks): .element("blockquote", [:], ["\n"] + nodes(blocks))
+    case .alert(let alert, let blocks): self.alert(alert, blocks)
+    case .details(let details): self.details(details)
     case .codeBlock(let info, let code): Self.code(info, code)
     case .table(let table): style.table(table)
     case .thematicBreak: .element("hr")
@@ -34,6 +36,59 @@ struct HTMLBlockWriter {
 }
 
 extension HTMLBlockWriter {
+  private mutating func alert(_ alert: MarkdownAlert, _ blocks: [MarkdownBlock]) -> HTMLNode {
+    let title = HTMLNode.element("p", ["class": "alert-title"], [.text(style.words(.alert(alert)))])
+    return .element(
+      "div", ["class": "alert is-\(alert.rawValue)", "role": "note", "data-alert": alert.rawValue],
+      ["\n", title, "\n"] + nodes(blocks))
+  }
+
+  private mutating func details(_ details: MarkdownDetails) -> HTMLNode {
+    let summary =
+      details.summary.isEmpty ? [.text(style.words(.details))] : style.nodes(details.summary)
+    let attributes: HTMLAttributes = ["class": "disclosure"]
+    return .element(
+      "details", details.isOpen ? attributes.merging(["open": nil]) : attributes,
+      ["\n", .element("summary", [:], summary), "\n"] + nodes(details.blocks))
+  }
+
+  /// Returns the footnotes of the blocks as a list, with links back to the references; nil if there are none.
+  func notes(of blocks: [MarkdownBlock]) -> HTMLNode? {
+    let groups = blocks.footnotes.grouped
+    guard !groups.isEmpty else { return nil }
+    let items = groups.flatMap {
+      [
+        HTMLNode.element(
+          "li", ["id": $0[0].anchor, "value": "\($0[0].number)"], note($0)), "\n",
+      ]
+    }
+    return .element(
+      "section", ["class": "notes", "role": "doc-endnotes", "aria-label": style.words(.footnotes)],
+      ["\n", .element("ol", [:], ["\n"] + items), "\n"])
+  }
+
+  private func note(_ references: [MarkdownFootnote]) -> [HTMLNode] {
+    let back = references.enumerated().flatMap { index, reference -> [HTMLNode] in
+      let number = references.count > 1 ? "\(reference.number)-\(index + 1)" : "\(reference.number)"
+      return [
+        " ",
+        .element(
+          "a",
+          [
+            "href": "#\(reference.referenceAnchor)", "role": "doc-backlink",
+            "aria-label": style.words(.back(to: number)),
+          ], [.text("↩")]),
+      ]
+    }
+    var writer = HTMLBlockWriter(style: style)
+    let blocks = references[0].blocks
+    guard let last = blocks.last, case .paragraph(let inlines) = last.kind else {
+      return ["\n"] + writer.nodes(blocks) + [.element("p", [:], back)]
+    }
+    let end = HTMLNode.element("p", [:], style.nodes(inlines) + back)
+    return ["\n"] + writer.nodes(Array(blocks.dropLast())) + [end, "\n"]
+  }
+
   private mutating func heading(_ level: Int, _ title: [MarkdownInline]) -> HTMLNode {
     var attributes: HTMLAttributes = [:]
     if let prefix = style.anchorPrefix {

@@ -1,16 +1,21 @@
 import HTMLTree
 
 struct InlineWriter {
-  let links: (any LinkResolver)?
+  let style: WritingStyle
   var isInTable = false
+  /// Whether the text is a heading or a summary, which has no lines.
+  var isTitle = false
   private var isInLink = false
   /// The UTF-8 offset in the output at which the text of the innermost emphasis starts.
   private var emphasisStart: Int?
 
-  init(links: (any LinkResolver)?, isInTable: Bool = false) {
-    self.links = links
+  init(_ style: WritingStyle, isInTable: Bool = false, isTitle: Bool = false) {
+    self.style = style
     self.isInTable = isInTable
+    self.isTitle = isTitle
   }
+
+  private var links: (any LinkResolver)? { style.links }
 
   func text(_ inlines: [MarkdownInline]) -> String {
     var text = ""
@@ -22,6 +27,8 @@ struct InlineWriter {
     for (index, inline) in inlines.enumerated() {
       if case .text(let words) = inline {
         append(words, before: index + 1 < inlines.count ? inlines[index + 1] : nil, to: &text)
+      } else if inline == .hardBreak, index == inlines.count - 1 {
+        text += "<br>"
       } else {
         append(inline, to: &text)
       }
@@ -41,8 +48,13 @@ struct InlineWriter {
     case .link(let link): append(link, to: &text)
     case .image(let image): append(image: image, to: &text)
     case .softBreak: text += isInTable ? " " : "\n"
-    case .hardBreak: text += isInTable ? " " : "\\\n"
-    case .html(let html): text += placed(html)
+    case .tagged(let tag, let children):
+      text += "<\(tag.rawValue)>"
+      append(children, to: &text)
+      text += "</\(tag.rawValue)>"
+    case .footnote(let note): text += style.notes?[note] ?? aside(note)
+    case .hardBreak: text += isInTable || isTitle ? "<br>" : "\\\n"
+    case .html(let html): if style.keepsComments || !html.isHTMLComment { text += placed(html) }
     }
   }
 }
@@ -59,6 +71,11 @@ extension InlineWriter {
     inner.emphasisStart = text.utf8.count
     inner.append(children, to: &text)
     text += marks
+  }
+
+  private func aside(_ note: MarkdownFootnote) -> String {
+    let lines = MarkdownWriter(style: style).lines(note.blocks, isTight: true)
+    return lines.isEmpty ? "" : " (\(placed(lines.joined(separator: " "))))"
   }
 
   private func codeSpan(_ code: String) -> String {

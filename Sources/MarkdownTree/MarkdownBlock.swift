@@ -20,9 +20,34 @@ extension MarkdownBlock {
     /// after the opening fence.
     case codeBlock(info: String, code: String)
     case quote([MarkdownBlock])
+    case alert(MarkdownAlert, [MarkdownBlock])
+    case details(MarkdownDetails)
     case table(MarkdownTable)
     case thematicBreak
+    /// HTML that is not supported, without its comments. It is shown as text.
     case html(String)
+  }
+}
+
+/// The kind of an alert, a quote that begins with a line such as `[!NOTE]`.
+package enum MarkdownAlert: String, CaseIterable, Sendable {
+  case note, tip, important, warning, caution
+
+  package var mark: String { "[!\(rawValue.uppercased())]" }
+}
+
+/// A part that readers can unfold, written as `<details>` with a `<summary>`.
+package struct MarkdownDetails: Sendable, Equatable {
+  /// The line that is always shown; it can be empty.
+  package let summary: [MarkdownInline]
+  /// Whether the part is unfolded at first.
+  package let isOpen: Bool
+  package let blocks: [MarkdownBlock]
+
+  package init(summary: [MarkdownInline], isOpen: Bool, _ blocks: [MarkdownBlock]) {
+    self.summary = summary
+    self.isOpen = isOpen
+    self.blocks = blocks
   }
 }
 
@@ -65,9 +90,46 @@ package indirect enum MarkdownInline: Sendable, Equatable {
   case code(String)
   case link(MarkdownLink)
   case image(MarkdownLink)
+  /// A text between an HTML tag without attributes and its end tag.
+  case tagged(MarkdownTag, [MarkdownInline])
+  case footnote(MarkdownFootnote)
   case softBreak
   case hardBreak
+  /// HTML that is not supported. It is shown as text.
   case html(String)
+}
+
+/// An HTML tag that Markdown texts can have because Markdown has no mark of the same meaning.
+package enum MarkdownTag: String, CaseIterable, Sendable {
+  case kbd, sub, sup
+}
+
+/// A reference to a footnote, with the text of the footnote, so that parts of a document have their own notes.
+package struct MarkdownFootnote: Sendable, Equatable {
+  /// The number in the document, from 1.
+  package let number: Int
+  /// The number of the reference among all references to footnotes of the document, from 1.
+  package let reference: Int
+  package let blocks: [MarkdownBlock]
+  /// The location of the footnote.
+  package let location: ContentLocation
+
+  package init(
+    number: Int, reference: Int, _ blocks: [MarkdownBlock], at location: ContentLocation
+  ) {
+    self.number = number
+    self.reference = reference
+    self.blocks = blocks
+    self.location = location
+  }
+
+  /// What references to the same footnote share, and no others.
+  var identity: Identity { Identity(number: number, location: location) }
+
+  struct Identity: Hashable {
+    let number: Int
+    let location: ContentLocation
+  }
 }
 
 /// A link or an image; the children of an image are its alternative text.
@@ -95,7 +157,8 @@ extension MarkdownInline {
     switch self {
     case .emphasis(let children), .strong(let children), .strikethrough(let children): children
     case .link(let link), .image(let link): link.children
-    case .text, .code, .softBreak, .hardBreak, .html: []
+    case .tagged(_, let children): children
+    case .text, .code, .footnote, .softBreak, .hardBreak, .html: []
     }
   }
 }

@@ -10,9 +10,12 @@ package struct MarkdownDocument: Sendable, Equatable {
   /// gigabytes of memory), or nil. If it is not nil, `blocks` are the whole text as plain
   /// paragraphs.
   package var tangled: ContentLocation?
+  /// The markup that is shown as text or lost, in the order of the text.
+  package var unsupported: [UnsupportedMarkup] = []
 }
 
-/// Parses GitHub Flavored Markdown with tables, strikethrough, autolinks and task lists.
+/// Parses GitHub Flavored Markdown with tables, strikethrough, autolinks, task lists, footnotes and alerts, and
+/// the HTML tags of `MarkdownTag`, `<br>` and `<details>` with `<summary>`. Comments are left out.
 ///
 /// - Parameters:
 ///   - firstLine: The number of the line in the file at which the text starts, from 1.
@@ -27,8 +30,9 @@ package func parseMarkdown(
   }
   let document = CmarkDocument(parsing: text)
   var builder = TreeBuilder(text: text, path: path, firstLine: firstLine, place: place)
-  let blocks = document.withRoot { builder.blocks(in: $0, depth: 0) }
-  return MarkdownDocument(blocks: blocks, tooDeep: builder.tooDeep)
+  let blocks = document.withRoot { builder.document($0) }
+  return MarkdownDocument(
+    blocks: blocks, tooDeep: builder.tooDeep, unsupported: builder.unsupported.sorted())
 }
 
 /// Returns a plain paragraph for each run of non-blank lines. All lines after the first

@@ -1,27 +1,50 @@
 package import HTMLTree
 
-/// A converter from Markdown to HTML. It shows raw HTML as text, leaves out comments, and lets a
-/// resolver decide where links lead.
+/// A word that pages add to Markdown, in the language of the page.
+package enum MarkdownWord: Sendable {
+  case alert(MarkdownAlert)
+  /// The title of details without a summary.
+  case details
+  /// The label of a list of footnotes.
+  case footnotes
+  /// The label of the link from a footnote back to its reference.
+  case back(to: String)
+}
+
+/// A converter from Markdown to HTML. It shows unsupported HTML as text, leaves out comments, and lets a resolver decide where links
+/// lead.
 package struct MarkdownHTML: Sendable {
   package var links: any LinkResolver
+  package var words: @Sendable (MarkdownWord) -> String
   /// The number that is added to the level of every heading. Levels above 6 become 6.
   package var headingOffset: Int
   /// The prefix of every anchor. If nil, headings have no anchors.
   package var anchorPrefix: String?
+  /// The anchors of footnotes by those that further references to the same footnote would have.
+  private var firstReferences: [String: String] = [:]
 
   package init(
-    links: any LinkResolver = PlainLinks(), headingOffset: Int = 0, anchorPrefix: String? = nil
+    links: any LinkResolver = PlainLinks(),
+    words: @escaping @Sendable (MarkdownWord) -> String = { "\($0)" }, headingOffset: Int = 0,
+    anchorPrefix: String? = nil
   ) {
     self.links = links
+    self.words = words
     self.headingOffset = headingOffset
     self.anchorPrefix = anchorPrefix
   }
 }
 
 extension MarkdownHTML {
+  /// Returns the blocks, followed by their footnotes.
   package func nodes(_ blocks: [MarkdownBlock]) -> [HTMLNode] {
-    var writer = HTMLBlockWriter(style: self)
-    return writer.nodes(blocks)
+    var style = self
+    for group in blocks.footnotes.grouped {
+      for note in group.dropFirst() { style.firstReferences[note.anchor] = group[0].anchor }
+    }
+    var writer = HTMLBlockWriter(style: style)
+    let nodes = writer.nodes(blocks)
+    return writer.notes(of: blocks).map { nodes + [$0, "\n"] } ?? nodes
   }
 
   package func nodes(_ inlines: [MarkdownInline]) -> [HTMLNode] {
@@ -40,10 +63,23 @@ extension MarkdownHTML {
     case .code(let code): .element("code", [:], [.text(code)])
     case .link(let link): node(link)
     case .image(let image): self.image(image)
+    case .tagged(let tag, let children): .element(tag.element, [:], nodes(children))
+    case .footnote(let note): reference(to: note)
     case .softBreak: "\n"
     case .hardBreak: [.element("br"), "\n"]
     case .html(let html): html.isHTMLComment ? .empty : .text(html)
     }
+  }
+
+  private func reference(to note: MarkdownFootnote) -> HTMLNode {
+    let link = HTMLNode.element(
+      "a",
+      [
+        "href": "#\(firstReferences[note.anchor] ?? note.anchor)", "id": note.referenceAnchor,
+        "role": "doc-noteref",
+      ],
+      [.text("\(note.number)")])
+    return .element("sup", ["class": "note-reference"], [link])
   }
 
   private func node(_ link: MarkdownLink) -> HTMLNode {
@@ -97,13 +133,26 @@ extension MarkdownHTML {
   }
 }
 
-extension String {
-  /// Whether the markup is a single HTML comment and nothing else.
-  var isHTMLComment: Bool {
-    guard utf8.starts(with: "<!--".utf8), utf8.count >= 7 else { return false }
-    var rest = utf8.dropFirst(4)
-    while let last = rest.last, last == 0x0A || last == 0x20 || last == 0x0D { rest.removeLast() }
-    return rest.suffix(3).elementsEqual("-->".utf8) && !Substring(rest.dropLast(3)).contains("-->")
+extension MarkdownFootnote {
+  /// The anchor of the footnote, if this is the first reference to it in a text. It is different on a page for each
+  /// text, also if the texts are from several files or several times from one.
+  var anchor: String { "note-\(key)" }
+  var referenceAnchor: String { "reference-\(key)" }
+
+  private var key: String {
+    // FNV-1a, 32 bits.
+    let hash = "\(location)".utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    return String(hash, radix: 36) + "-\(reference)"
+  }
+}
+
+extension MarkdownTag {
+  fileprivate var element: HTMLName {
+    switch self {
+    case .kbd: "kbd"
+    case .sub: "sub"
+    case .sup: "sup"
+    }
   }
 }
 

@@ -8,18 +8,67 @@ extension [MarkdownBlock] {
     return links
   }
 
-  /// Calls the body with the inlines of each heading, paragraph and table cell, in order.
+  /// Calls the body with the inlines of each heading, paragraph and table cell, in order. Those of a footnote
+  /// follow the first reference to it.
   package func forEachInline(_ body: ([MarkdownInline]) -> Void) {
+    var seen: Set<MarkdownFootnote.Identity> = []
+    forEachInlineWithoutNotes { inlines in
+      body(inlines)
+      for note in inlines.footnotes where seen.insert(note.identity).inserted {
+        note.blocks.forEachInlineWithoutNotes(body)
+      }
+    }
+  }
+
+  package func forEachInlineWithoutNotes(_ body: ([MarkdownInline]) -> Void) {
     for block in self {
       switch block.kind {
       case .heading(_, let inlines), .paragraph(let inlines): body(inlines)
-      case .list(let list): for item in list.items { item.blocks.forEachInline(body) }
-      case .quote(let blocks): blocks.forEachInline(body)
+      case .list(let list): for item in list.items { item.blocks.forEachInlineWithoutNotes(body) }
+      case .quote(let blocks), .alert(_, let blocks): blocks.forEachInlineWithoutNotes(body)
+      case .details(let details):
+        body(details.summary)
+        details.blocks.forEachInlineWithoutNotes(body)
       case .table(let table):
         table.header.forEach(body)
         for row in table.rows { row.forEach(body) }
       case .codeBlock, .thematicBreak, .html: break
       }
+    }
+  }
+
+  /// The references to footnotes, in order.
+  package var footnotes: [MarkdownFootnote] {
+    var notes: [MarkdownFootnote] = []
+    forEachInlineWithoutNotes { notes += $0.footnotes }
+    return notes
+  }
+}
+
+extension [MarkdownBlock] {
+  /// The first reference to each footnote.
+  package var uniqueFootnotes: [MarkdownFootnote] { footnotes.grouped.compactMap(\.first) }
+}
+
+extension [MarkdownFootnote] {
+  /// The references, grouped by footnote.
+  var grouped: [[MarkdownFootnote]] {
+    var places: [MarkdownFootnote.Identity: Int] = [:]
+    return reduce(into: []) { groups, note in
+      let place = places[note.identity, default: groups.count]
+      if place == groups.count {
+        places[note.identity] = place
+        groups.append([])
+      }
+      groups[place].append(note)
+    }
+  }
+}
+
+extension [MarkdownInline] {
+  package var footnotes: [MarkdownFootnote] {
+    flatMap { inline in
+      if case .footnote(let note) = inline { [note] } else { inline.children.footnotes }
     }
   }
 }
@@ -53,6 +102,10 @@ package protocol LinkResolver: Sendable {
   func picture(at destination: String) -> PictureTarget?
   /// Returns what stands for a picture where there is only text.
   func words(forPicture alternative: String) -> String
+  /// Returns what stands before an alert where there is only text, with a colon.
+  func words(for alert: MarkdownAlert) -> String
+  /// Returns the text of a footnote for its place in the text. If nil, it follows the text.
+  func aside(_ note: String) -> String?
 }
 
 extension LinkResolver {
@@ -61,6 +114,8 @@ extension LinkResolver {
   }
 
   package func words(forPicture alternative: String) -> String { alternative }
+  package func words(for alert: MarkdownAlert) -> String { "" }
+  package func aside(_ note: String) -> String? { nil }
 }
 
 /// The file of a picture.

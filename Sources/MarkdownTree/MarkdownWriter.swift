@@ -1,11 +1,16 @@
 extension [MarkdownBlock] {
   /// Writes the blocks as Markdown that parses to the same blocks.
   ///
-  /// - Parameter links: The resolver of links. If nil, destinations are not changed.
-  package func markdown(links: (any LinkResolver)? = nil) -> String {
-    let writer = MarkdownWriter(links: links)
+  /// - Parameters:
+  ///   - links: The resolver of links. If nil, destinations are not changed.
+  ///   - keepsComments: Whether comments, which are for authors, are written too.
+  package func markdown(links: (any LinkResolver)? = nil, keepsComments: Bool = false) -> String {
+    let notes = FootnoteLabels(self)
+    let writer = MarkdownWriter(
+      style: WritingStyle(links: links, notes: notes, keepsComments: keepsComments))
+    let lines = writer.lines(self, isTight: false)
     var text = ""
-    for line in writer.lines(self, isTight: false) {
+    for line in lines + writer.lines(notes, isAfterText: !lines.isEmpty) {
       text += line
       text += "\n"
     }
@@ -15,18 +20,18 @@ extension [MarkdownBlock] {
 
 extension [MarkdownInline] {
   package func markdown(links: (any LinkResolver)? = nil) -> String {
-    InlineWriter(links: links).text(self)
+    InlineWriter(WritingStyle(links: links)).text(self)
   }
 }
 
 /// A writer of blocks as lines, so that quotes and list items can put something before each line.
 struct MarkdownWriter {
-  let links: (any LinkResolver)?
+  let style: WritingStyle
 
   func lines(_ blocks: [MarkdownBlock], isTight: Bool) -> [String] {
     var lines: [String] = []
     var bullets = ListMarkers()
-    for block in blocks {
+    for block in blocks where style.keepsComments || !block.isComment {
       if !lines.isEmpty, !isTight { lines.append("") }
       bullets.move(to: block)
       lines += self.lines(block, bullets)
@@ -37,9 +42,11 @@ struct MarkdownWriter {
   private func lines(_ block: MarkdownBlock, _ markers: ListMarkers) -> [String] {
     switch block.kind {
     case .heading(let level, let title): heading(level, title)
-    case .paragraph(let inlines): InlineWriter(links: links).text(inlines).lines
+    case .paragraph(let inlines): InlineWriter(style).text(inlines).lines
     case .list(let list): lines(list, markers)
     case .quote(let blocks): quote(blocks)
+    case .alert(let alert, let blocks): ["> \(alert.mark)"] + (blocks.isEmpty ? [] : quote(blocks))
+    case .details(let details): self.details(details)
     case .codeBlock(let info, let code): Self.fenced(code, info)
     case .table(let table): lines(table)
     case .thematicBreak: ["___"]  // cannot be a heading underline or a bullet
@@ -50,7 +57,7 @@ struct MarkdownWriter {
 
 extension MarkdownWriter {
   private func heading(_ level: Int, _ title: [MarkdownInline]) -> [String] {
-    let lines = InlineWriter(links: links).text(title).lines
+    let lines = InlineWriter(style, isTitle: true).text(title).lines
     if lines.count > 1, level <= 2 { return lines + [level == 1 ? "===" : "---"] }
     var line = lines.joined(separator: " ")
     if line.utf8.last == UInt8(ascii: "#") { line = line.dropLast() + "\\#" }
@@ -61,6 +68,26 @@ extension MarkdownWriter {
   private func quote(_ blocks: [MarkdownBlock]) -> [String] {
     let lines = lines(blocks, isTight: false).map { $0.isEmpty ? ">" : "> " + $0 }
     return lines.isEmpty ? [">"] : lines
+  }
+
+  private func details(_ details: MarkdownDetails) -> [String] {
+    var lines = [details.isOpen ? "<details open>" : "<details>"]
+    if !details.summary.isEmpty {
+      let summary = InlineWriter(style.withoutNotes, isTitle: true).text(details.summary)
+        .lines
+      lines.append("<summary>\(summary.joined(separator: " "))</summary>")
+    }
+    let content = self.lines(details.blocks, isTight: false)
+    return lines + [""] + (content.isEmpty ? [] : content + [""]) + ["</details>"]
+  }
+
+  /// Returns the footnotes, each with an empty line before it.
+  func lines(_ notes: FootnoteLabels, isAfterText: Bool) -> [String] {
+    notes.all.flatMap { note, label -> [String] in
+      let content = lines(note.blocks, isTight: false)
+      let rest = content.dropFirst().map { $0.isEmpty ? $0 : "    " + $0 }
+      return (isAfterText ? [""] : []) + ["\(label): \(content.first ?? "")"] + rest
+    }
   }
 
   private static func fenced(_ code: String, _ info: String) -> [String] {
@@ -90,12 +117,18 @@ extension MarkdownWriter {
   }
 
   private func lines(_ table: MarkdownTable) -> [String] {
-    let writer = InlineWriter(links: links, isInTable: true)
+    let writer = InlineWriter(style, isInTable: true)
     let row = { (cells: [MarkdownTable.Cell]) in
       "| " + cells.map { writer.text($0) }.joined(separator: " | ") + " |"
     }
     let delimiters = table.alignments.map(\.delimiter).joined(separator: " | ")
     return [row(table.header), "| \(delimiters) |"] + table.rows.map(row)
+  }
+}
+
+extension MarkdownBlock {
+  fileprivate var isComment: Bool {
+    if case .html(let html) = kind { html.isHTMLComment } else { false }
   }
 }
 
@@ -108,6 +141,30 @@ extension MarkdownTable.Alignment {
     case .right: "--:"
     }
   }
+}
+
+/// What is the same for all blocks and inlines that are written.
+struct WritingStyle {
+  var links: (any LinkResolver)?
+  /// The labels of footnotes. If nil, footnotes are in parentheses.
+  var notes: FootnoteLabels?
+  var keepsComments = false
+
+  var withoutNotes: WritingStyle { WritingStyle(links: links, keepsComments: keepsComments) }
+}
+
+/// The labels of the footnotes in blocks, numbered anew, because blocks can be from several documents.
+struct FootnoteLabels {
+  let all: [(note: MarkdownFootnote, label: String)]
+  private let labels: [MarkdownFootnote.Identity: String]
+
+  init(_ blocks: [MarkdownBlock]) {
+    all = blocks.uniqueFootnotes.enumerated().map { ($1, "[^\($0 + 1)]") }
+    labels = Dictionary(
+      all.map { ($0.note.identity, $0.label) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  subscript(note: MarkdownFootnote) -> String? { labels[note.identity] }
 }
 
 /// The markers of lists. Consecutive lists need different markers, or they would become one list.

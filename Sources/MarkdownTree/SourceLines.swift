@@ -19,6 +19,15 @@ struct SourceLines {
 
   /// Returns the column of a word in UTF-8 bytes, from 1, or nil if the word is not found.
   mutating func column(of word: String, inLine wanted: Int) -> Int? {
+    index(of: word, inLine: wanted).map { bytes.distance(from: lineStart, to: $0) + 1 }
+  }
+
+  /// Returns the offset of a word in the text in UTF-8 bytes, or nil if the word is not found.
+  mutating func offset(of word: String, inLine wanted: Int) -> Int? {
+    index(of: word, inLine: wanted).map { bytes.distance(from: bytes.startIndex, to: $0) }
+  }
+
+  private mutating func index(of word: String, inLine wanted: Int) -> String.Index? {
     move(to: wanted)
     guard line == wanted, let first = word.utf8.first else { return nil }
     var rest = bytes[searchStart...].prefix(Self.window).prefix { $0 != UInt8(ascii: "\n") }
@@ -26,7 +35,7 @@ struct SourceLines {
       rest = rest[start...]
       if rest.starts(with: word.utf8) {
         searchStart = bytes.index(start, offsetBy: word.utf8.count)
-        return bytes.distance(from: lineStart, to: start) + 1
+        return start
       }
       rest = rest.dropFirst()
     }

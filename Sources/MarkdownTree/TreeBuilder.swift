@@ -7,36 +7,159 @@ struct TreeBuilder {
   /// The location of every part; nil if the text stands in the file as it is.
   let place: ContentLocation?
   var sourceLines: SourceLines
+  /// The lines of the text without their line endings.
+  let lines: [Substring.UTF8View]
   private(set) var tooDeep: ContentLocation?
+  private(set) var unsupported: [UnsupportedMarkup] = []
+  /// The line of the node that was built last.
+  var line = 1
+  /// The number of lines before the text of a nested document.
+  private(set) var lineOffset = 0
+  /// The footnotes in the order of their numbers.
+  private(set) var footnotes: [MarkdownFootnote] = []
+  private(set) var isInFootnote = false
+  var references = 0
 
   init(text: String, path: String, firstLine: Int, place: ContentLocation?) {
     self.path = path
     self.place = place
     self.firstLine = firstLine
     sourceLines = SourceLines(text)
+    lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  func location(of node: CmarkNode) -> ContentLocation {
+  func location(of node: CmarkNode) -> ContentLocation { location(node.line, max(node.column, 1)) }
+
+  func location(_ line: Int, _ column: Int) -> ContentLocation {
     place
-      ?? ContentLocation(path: path, line: firstLine + node.line - 1, column: max(node.column, 1))
+      ?? ContentLocation(path: path, line: firstLine + lineOffset + line - 1, column: column)
   }
 
   mutating func noteTooDeep(_ node: CmarkNode) {
     if tooDeep == nil { tooDeep = location(of: node) }
   }
+
+  /// Notes markup at its place in the current line; if it is escaped there, it is meant as text.
+  mutating func note(
+    _ kind: UnsupportedMarkup.Kind, _ text: String, mayBeEscaped: Bool = false
+  ) {
+    let column = sourceLines.column(of: text, inLine: lineOffset + line)
+    if mayBeEscaped {
+      guard let column else { return }
+      if column > 1, source(line).dropFirst(column - 2).first == 0x5C { return }
+    }
+    note(kind, text, at: location(line, column ?? 1))
+  }
+
+  mutating func note(
+    _ kind: UnsupportedMarkup.Kind, _ text: String, at place: ContentLocation
+  ) {
+    unsupported.append(UnsupportedMarkup(kind: kind, text: text, location: place))
+  }
+
+  /// Returns a line of the source text. Numbers count from 1.
+  func source(_ line: Int) -> Substring.UTF8View {
+    let index = lineOffset + line - 1
+    return lines.indices.contains(index) ? lines[index] : Substring("").utf8
+  }
 }
+
+// MARK: - Documents
+
+extension TreeBuilder {
+  mutating func document(_ root: CmarkNode) -> [MarkdownBlock] {
+    let start = sourceLines
+    isInFootnote = true
+    // The parser puts footnotes at the end, in the order of the first references to them. Places are found in the
+    // order of the text.
+    let notes = root.children.filter { $0.kind == .footnoteDefinition }.enumerated()
+      .sorted { $0.element.line < $1.element.line }
+    var built: [Int: MarkdownFootnote] = [:]
+    for (index, note) in notes {
+      built[index] = MarkdownFootnote(
+        number: index + 1, reference: 0, blocks(in: note, depth: 1), at: location(of: note))
+    }
+    footnotes = (0..<notes.count).compactMap { built[$0] }
+    isInFootnote = false
+    sourceLines = start
+    let blocks = blocks(in: root, depth: 0)
+    noteUnusedFootnotes(root, notes.map(\.element.line))
+    return blocks
+  }
+
+  /// Notes the footnotes that the parser dropped because nothing refers to them.
+  private mutating func noteUnusedFootnotes(_ root: CmarkNode, _ used: [Int]) {
+    let found = lines.indices.filter { index in
+      !used.contains(index + 1) && lines[index].footnoteLabel != nil
+    }
+    guard !found.isEmpty else { return }
+    var code: Set<Int> = []
+    root.forEachDescendant { node in
+      if node.kind == .codeBlock || node.kind == .htmlBlock {
+        code.formUnion(node.line...max(node.line, node.endLine))
+      }
+      return true
+    }
+    for index in found where !code.contains(index + 1) {
+      guard let label = lines[index].footnoteLabel else { continue }
+      let column = lines[index].prefix { $0 == 0x20 }.count + 1
+      note(.unusedFootnote, label, at: location(index + 1, column))
+    }
+  }
+
+  /// Builds the blocks of a part of the text that the parser took for HTML.
+  ///
+  /// - Parameter asLine: Whether the text begins with a line of text, even if it looks like a block of HTML.
+  mutating func nested(
+    _ text: String, asLine: Bool, after lineCount: Int, depth: Int
+  ) -> [MarkdownBlock] {
+    let outer = (lineOffset, line, isInFootnote)
+    lineOffset += lineCount
+    // Its footnotes would be those of another document.
+    isInFootnote = true
+    defer { (lineOffset, line, isInFootnote) = outer }
+    return CmarkDocument(parsing: text, asLine: asLine).withRoot { root in
+      blocks(in: root, depth: depth)
+    }
+  }
+}
+
+extension Substring.UTF8View {
+  /// The beginning of the line if it is that of a footnote, such as `[^1]`.
+  fileprivate var footnoteLabel: String? {
+    let rest = drop { $0 == 0x20 }
+    guard rest.starts(with: "[^".utf8), count - rest.count < 4,
+      let end = rest.firstIndex(of: UInt8(ascii: "]")),
+      rest[end...].starts(with: "]:".utf8), rest.distance(from: rest.startIndex, to: end) > 2
+    else { return nil }
+    return String(Substring(rest[...end]))
+  }
+
+  /// The line without spaces and the marks of quotes at its beginning.
+  fileprivate var content: Substring.UTF8View { drop { $0 == 0x20 || $0 == 0x3E } }
+}
+
+// MARK: - Blocks
 
 extension TreeBuilder {
   mutating func blocks(in parent: CmarkNode, depth: Int) -> [MarkdownBlock] {
-    var blocks: [MarkdownBlock] = []
+    var run = BlockRun()
     for node in parent.children {
+      line = node.line
       if depth >= MarkdownLimits.blockDepth, node.isBlockContainer {
-        appendLeaves(of: node, to: &blocks)
+        var leaves: [MarkdownBlock] = []
+        appendLeaves(of: node, to: &leaves)
+        run.append(leaves)
+      } else if node.kind == .htmlBlock {
+        appendHTML(node, depth: depth, to: &run)
       } else {
+        var blocks: [MarkdownBlock] = []
         append(node, depth: depth, to: &blocks)
+        run.append(blocks)
       }
     }
-    return blocks
+    for open in run.close() { note(.unpaired, open.text, at: open.location) }
+    return run.blocks
   }
 
   private mutating func append(_ node: CmarkNode, depth: Int, to blocks: inout [MarkdownBlock]) {
@@ -45,17 +168,56 @@ extension TreeBuilder {
   }
 
   private mutating func blockKind(of node: CmarkNode, depth: Int) -> MarkdownBlock.Kind? {
+    line = node.line
     switch node.kind {
-    case .paragraph: .paragraph(inlines(in: node, depth: 0))
-    case .heading: .heading(level: node.headingLevel, inlines(in: node, depth: 0))
-    case .list: .list(list(node, depth: depth))
-    case .quote: .quote(blocks(in: node, depth: depth + 1))
-    case .codeBlock: .codeBlock(info: node.fenceInfo, code: node.literal)
-    case .htmlBlock: .html(node.literal)
-    case .thematicBreak: .thematicBreak
-    case .table: .table(table(node))
-    default: nil
+    case .paragraph:
+      noteLines(of: node)
+      return .paragraph(inlines(in: node, depth: 0))
+    case .heading:
+      let title = inlines(in: node, depth: 0)
+      if node.headingLevel == 1 { note(.title, title.plainText(), at: location(of: node)) }
+      return .heading(level: node.headingLevel, title)
+    case .list: return .list(list(node, depth: depth))
+    case .quote: return quote(node, depth: depth)
+    case .codeBlock: return .codeBlock(info: node.fenceInfo, code: node.literal)
+    case .thematicBreak: return .thematicBreak
+    case .table: return .table(table(node))
+    default: return nil
     }
+  }
+
+  /// Notes the lines of a paragraph that other programs take for containers and definitions.
+  private mutating func noteLines(of paragraph: CmarkNode) {
+    for number in paragraph.line...max(paragraph.line, paragraph.endLine) {
+      let content = source(number).content
+      let column = source(number).count - content.count + 1
+      if content.starts(with: ":::".utf8), content.contains(where: \.isASCIILetter) {
+        note(.container, String(Substring(content)).trimmed, at: location(number, column))
+      } else if number > paragraph.line, content.starts(with: ": ".utf8) {
+        note(.definition, String(Substring(content)).trimmed, at: location(number, column))
+      }
+    }
+  }
+
+  private mutating func quote(_ node: CmarkNode, depth: Int) -> MarkdownBlock.Kind {
+    let blocks = blocks(in: node, depth: depth + 1)
+    guard let first = blocks.first, case .paragraph(let inlines) = first.kind,
+      case .text(let text)? = inlines.first, text.hasPrefix("[!"),
+      let end = text.firstIndex(of: "]"),
+      let child = node.firstChild,
+      source(child.line).dropFirst(child.column - 1).starts(with: "[!".utf8)
+    else { return .quote(blocks) }
+    let mark = String(text[...end])
+    let isAlone =
+      text == mark && (inlines.count == 1 || inlines[1] == .softBreak || inlines[1] == .hardBreak)
+    guard isAlone, let alert = MarkdownAlert(rawValue: mark.dropFirst(2).dropLast().lowercased())
+    else {
+      note(.alert, mark, at: location(child.line, child.column))
+      return .quote(blocks)
+    }
+    let rest = Array(inlines.dropFirst(2))
+    let own = rest.isEmpty ? [] : [MarkdownBlock(.paragraph(rest), at: first.location)]
+    return .alert(alert, own + blocks.dropFirst())
   }
 
   /// Appends only the innermost blocks, such as paragraphs, from a container that is nested too
@@ -82,11 +244,48 @@ extension TreeBuilder {
     var header: [MarkdownTable.Cell] = []
     var rows: [[MarkdownTable.Cell]] = []
     for row in node.children {
+      line = row.line
       var cells: [MarkdownTable.Cell] = []
       for cell in row.children { cells.append(inlines(in: cell, depth: 0)) }
+      noteLostCell(of: row, columns: node.alignments.count)
       if row.isHeaderRow { header = cells } else { rows.append(cells) }
     }
     return MarkdownTable(alignments: node.alignments, header: header, rows: rows)
+  }
+
+  private mutating func noteLostCell(of row: CmarkNode, columns: Int) {
+    let text = source(row.line)
+    let cells = text.dropFirst(row.column - 1).cells
+    guard cells.count > columns else { return }
+    let lost = cells[columns]
+    let column = text.distance(from: text.startIndex, to: lost.startIndex) + 1
+    note(.cell, String(Substring(lost)), at: location(row.line, column))
+  }
+}
+
+extension Substring.UTF8View {
+  /// The cells of a row of a table, without spaces around them. A `|` ends a cell, also in code, unless it is
+  /// escaped (GitHub Flavored Markdown 0.29, 4.10).
+  fileprivate var cells: [Substring.UTF8View] {
+    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+    var cells: [Substring.UTF8View] = []
+    var start = startIndex
+    var isEscaped = false
+    for index in indices {
+      if self[index] == UInt8(ascii: "|"), !isEscaped {
+        cells.append(self[start..<index])
+        start = self.index(after: index)
+      }
+      isEscaped = self[index] == UInt8(ascii: "\\") && !isEscaped
+    }
+    cells.append(self[start...])
+    let trimmed = cells.map { cell in
+      let rest = cell.drop(while: isSpace)
+      return rest.lastIndex { !isSpace($0) }.map { rest[...$0] } ?? rest.prefix(0)
+    }
+    let isEdge: (Substring.UTF8View?) -> Bool = { $0?.isEmpty == true }
+    let withoutFirst = isEdge(trimmed.first) ? trimmed.dropFirst() : trimmed[...]
+    return Array(isEdge(withoutFirst.last) ? withoutFirst.dropLast() : withoutFirst)
   }
 }
 
@@ -96,82 +295,5 @@ extension CmarkNode {
     case .quote, .list, .item: true
     default: false
     }
-  }
-}
-
-extension TreeBuilder {
-  mutating func inlines(in parent: CmarkNode, depth: Int) -> [MarkdownInline] {
-    var run = InlineRun()
-    for node in parent.children {
-      if depth >= MarkdownLimits.inlineDepth, node.firstChild != nil {
-        appendLeaves(of: node, to: &run)
-      } else {
-        append(node, depth: depth, to: &run)
-      }
-    }
-    return run.finished()
-  }
-
-  private mutating func append(_ node: CmarkNode, depth: Int, to run: inout InlineRun) {
-    switch node.kind {
-    case .text: run.append(text: node.literal)
-    case .code: run.append(.code(node.literal))
-    case .html: run.append(.html(node.literal))
-    case .softBreak: run.append(.softBreak)
-    case .hardBreak: run.append(.hardBreak)
-    case .emphasis: run.append(.emphasis(inlines(in: node, depth: depth + 1)))
-    case .strong: run.append(.strong(inlines(in: node, depth: depth + 1)))
-    case .strikethrough: run.append(.strikethrough(inlines(in: node, depth: depth + 1)))
-    case .link: run.append(.link(link(node, depth: depth)))
-    case .image: run.append(.image(link(node, depth: depth)))
-    default: break
-    }
-  }
-
-  private mutating func appendLeaves(of container: CmarkNode, to run: inout InlineRun) {
-    noteTooDeep(container)
-    container.forEachDescendant { node in
-      if node.firstChild != nil { return true }
-      append(node, depth: MarkdownLimits.inlineDepth, to: &run)
-      return false
-    }
-  }
-
-  private mutating func link(_ node: CmarkNode, depth: Int) -> MarkdownLink {
-    // Convert the children first: `sourceLines` must be searched in the order of the text, where
-    // the children of a link come before its destination.
-    let children = inlines(in: node, depth: depth + 1)
-    let url = node.url
-    let column = sourceLines.column(of: url, inLine: node.line) ?? max(node.column, 1)
-    return MarkdownLink(
-      destination: url, title: node.title, children: children,
-      at: place
-        ?? ContentLocation(path: path, line: firstLine + node.line - 1, column: column))
-  }
-}
-
-/// A collector of inlines, which joins the pieces into which cmark splits text.
-private struct InlineRun {
-  private var inlines: [MarkdownInline] = []
-  private var text = ""
-
-  mutating func append(text piece: String) {
-    if text.isEmpty { text = piece } else { text += piece }
-  }
-
-  mutating func append(_ inline: MarkdownInline) {
-    flush()
-    inlines.append(inline)
-  }
-
-  consuming func finished() -> [MarkdownInline] {
-    flush()
-    return inlines
-  }
-
-  private mutating func flush() {
-    guard !text.isEmpty else { return }
-    inlines.append(.text(text))
-    text = ""
   }
 }

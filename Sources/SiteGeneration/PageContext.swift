@@ -151,14 +151,27 @@ struct PageContext: Sendable {
     base.variant(id).flatMap { base.text($0.names, in: locale) }?.value ?? id.rawValue
   }
 
-  var markdown: MarkdownHTML { MarkdownHTML(links: SiteLinks(context: self)) }
+  var markdown: MarkdownHTML {
+    MarkdownHTML(links: SiteLinks(context: self), words: { words(for: $0) })
+  }
+
+  private func words(for word: MarkdownWord) -> String {
+    switch word {
+    case .alert(let alert): words("alert.\(alert.rawValue)")
+    case .details: words("topic.details")
+    case .footnotes: words("notes.title")
+    case .back(let number): words("notes.back", ["number": .text(number)])
+    }
+  }
 
   /// Renders a Markdown text as it is written in a content file.
   func blocks(_ text: String) -> [HTMLNode] { html(Prose(parseMarkdown(text, at: "").blocks)) }
 
   /// Renders prose. If it is a single paragraph, leaves out the paragraph element around it.
   func inline(_ prose: Prose) -> [HTMLNode] {
-    if prose.blocks.count == 1, case .paragraph(let inlines) = prose.blocks[0].kind {
+    if prose.blocks.count == 1, case .paragraph(let inlines) = prose.blocks[0].kind,
+      inlines.footnotes.isEmpty
+    {
       return markdown.nodes(inlines)
     }
     return html(prose)

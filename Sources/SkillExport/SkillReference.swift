@@ -104,6 +104,6 @@ extension SkillPart {
     let chapters = groups.flatMap { group in
       (group.title.map { [[heading(2, $0)]] } ?? []) + group.chapters.map(\.blocks)
     }
-    return ([top] + chapters).map { $0.markdown(links: links) }.joined(separator: "\n")
+    return ([top] + chapters).flatMap(\.self).markdown(links: links)
   }
 }

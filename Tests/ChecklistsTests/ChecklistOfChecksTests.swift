@@ -76,6 +76,30 @@ import Testing
       ])
   }
 
+  @Test func `a list in a step of a check is steps below it, and a link has its address`() throws {
+    let words = "Locales/en/checks/contrast.md"
+    let step =
+      #""See [the **help**](https://example.com/help):\n\n- One.\n  1. First.\n- ~~Two~~ three[^1].\n\n[^1]: Note.""#
+    let content = Self.withChecks.replacing("Open the screen.", in: words, with: step)
+    let lines = [
+      "See the help (https://example.com/help):", "1.1 One.", "1.1.1 First.",
+      "1.2 ~~Two~~ three (Note.).",
+    ]
+    let list = Self.list(.check, content)
+    #expect(list.items[0].texts[0].steps == lines + Self.steps.dropFirst())
+    #expect(
+      list.json.compact.contains(
+        #"{"text":"See the help (https://example.com/help):","all":[{"text":"One.","all":[{"text":"First."}]}"#
+      ))
+    #expect(list.csv(.bilingual).contains("1.1.1 First."))
+    #expect(list.html(.bilingual).contains("<li>One.<ol>"))
+    for form in ReturnedForm.allCases {
+      #expect(try Review.read(form.text(of: list), form.fileName).checklist == list, "\(form)")
+    }
+    let rule = Self.list(.rule, content).items[0].texts[0].steps
+    #expect(rule.contains { $0.hasSuffix(".1.1.1 First.") })
+  }
+
   @Test func `filters apply to rules and checks`() {
     for basis in ChecklistFilter.Basis.allCases {
       func count(_ change: (inout ChecklistFilter) -> Void) -> Int {

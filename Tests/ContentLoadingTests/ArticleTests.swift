@@ -2,7 +2,9 @@ import ContentChecks
 import ContentLoading
 import Diagnostics
 import Guidelines
+import HTMLTree
 import Localization
+import MarkdownTree
 import TestSupport
 import Testing
 import Translation
@@ -194,15 +196,65 @@ import Translation
 }
 
 extension ArticleTests {
-  @Test func `a partial locale borrows the sections that it lacks`() throws {
-    let half = "---\ntitle: 怎样看\n---\n先看这里。\n"
-    let base = Self.base.with(Self.chinese, half).replacing(
+  private static func half(_ body: String) -> SmallKnowledgeBase {
+    base.with(chinese, "---\ntitle: 怎样看\n---\n\(body)").replacing(
       "  - zh-Hans\n", in: Path.manifest, with: "  - zh-Hans\npartialLocales:\n  - zh-Hans\n")
+  }
+
+  @Test(arguments: [
+    "先看这里。\n", "## 全部内容\n\n先看这里，再看那里。\n", "先看这里。\n\n## 第一步\n\n看。\n",
+    "## 一\n\n看。\n\n## 二\n\n看。\n\n## 三\n\n看。\n\n## 四\n\n看。\n",
+  ])
+  func `a partial locale keeps the sections of its own article, and only them`(body: String) throws
+  {
+    let base = Self.half(body)
     #expect(findings(base) == "")
     let text = try #require(base.loaded.value.article("method")?.texts[try LocaleTag("zh-Hans")])
-    #expect(text.borrowed?.parts == ["summary", "body.2", "body.3"])
-    #expect(text.body.map(\.plainText).first == "先看这里。")
+    #expect(text.borrowed?.parts == ["summary"])
+    #expect(text.prose.markdown + "\n" == body)
+  }
+
+  @Test func `a partial locale borrows the whole body of an article without one`() throws {
+    let base = Self.half("")
+    let text = try #require(base.loaded.value.article("method")?.texts[try LocaleTag("zh-Hans")])
+    #expect(text.borrowed?.parts == ["summary", "body.1", "body.2", "body.3"])
     #expect(text.body.last?.markdown.hasPrefix("## The second step") == true)
+  }
+
+  @Test func `comments are for authors only`() throws {
+    let text = """
+      ---
+      title: Method
+      summary: Look <!-- secret -->twice.
+      ---
+      <!-- secret -->
+
+      One <!-- secret --> two.
+
+      - <!-- secret
+        secret -->
+        three
+
+      <div>
+      <!-- secret -->
+      </div>
+
+      <!-- secret
+      """
+    let base = Self.base.with("Locales/en/articles/method.md", text)
+    let found = try #require(base.loaded.value.article("method")?.texts[.english])
+    let texts = [
+      found.summary.source, found.summary.prose.plainText, found.prose.markdown,
+      found.prose.plainText,
+      HTMLNode.fragment(MarkdownHTML().nodes(found.prose.blocks)).html,
+    ]
+    for text in texts { #expect(!text.contains("secret") && !text.contains("<!--"), "\(text)") }
+    #expect(found.prose.plainText == "One  two.\nthree")
+    let unit = try #require(
+      ParsedContent(base.files).translations(of: [.english], source: .english)[0].units.first {
+        $0.address.part == "body.1"
+      })
+    #expect(unit.text.split(separator: "secret").count == 6, "translators see the comments")
   }
 
   @Test func `each section is translated by itself`() throws {

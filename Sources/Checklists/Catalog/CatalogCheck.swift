@@ -77,7 +77,7 @@ private struct ProcedureWords {
 
   func step(_ procedure: Procedure) -> ChecklistStep {
     switch procedure {
-    case .step(let step): ChecklistStep(labels(of: step) + words(of: step))
+    case .step(let step): words(of: step).labeled(labels(of: step))
     case .all(let parts): ChecklistStep(message("checks.all-of"), parts.map(step))
     case .any(let parts): ChecklistStep(message("checks.any-of"), parts.map(step), isChoice: true)
     }
@@ -85,8 +85,8 @@ private struct ProcedureWords {
 
   private var links: ObjectTitles { ObjectTitles(base: base, locale: locale) }
 
-  private func words(of step: ProcedureStep) -> String {
-    text.steps[step.id.value]?.prose.inlineText(links) ?? step.id.value
+  private func words(of step: ProcedureStep) -> ChecklistStep {
+    text.steps[step.id.value]?.prose.step(links) ?? ChecklistStep(step.id.value)
   }
 
   private func labels(of step: ProcedureStep) -> String {

@@ -87,7 +87,7 @@ extension Prose {
   /// Returns the text on one line, with code between backticks.
   func inlineText(_ links: ObjectTitles) -> String {
     var runs: [String] = []
-    blocks.forEachInline { runs.append($0.marked.plainText(links: links)) }
+    blocks.forEachInlineWithoutNotes { runs.append($0.marked.plainText(links: links)) }
     return runs.joined(separator: " ")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Guidelines
 import Localization
 import MarkdownTree
@@ -12,7 +13,7 @@ extension Article: ShowableObject {
     let summary = text?.summary.prose.text(in: session) ?? ""
     let parts =
       [.title(text?.title ?? id.rawValue, id: id.rawValue), .paragraph(summary)]
-      + (text?.prose.blocks ?? []).map { $0.documentPart(in: session) }
+      + (text?.prose.blocks ?? []).flatMap { $0.documentParts(in: session) }
     return TextDocument(
       parts + [
         .fact(words("articles.date"), date?.description ?? ""),
@@ -26,21 +27,33 @@ extension Article: ShowableObject {
 }
 
 extension MarkdownBlock {
-  /// Returns the block as a part of a document. Quotes become plain lines.
-  func documentPart(in session: Session) -> TextDocument.Part {
-    switch kind {
-    case .heading(_, let title): .heading(title.plainText(links: session.titles))
-    case .list(let list) where list.hasLists: .outline(list.outline(at: 0, in: session))
+  /// Returns the block as parts of a document. Quotes become plain lines.
+  func documentParts(in session: Session) -> [TextDocument.Part] {
+    let links = session.titles
+    return switch kind {
+    case .heading(_, let title): [.heading(title.plainText(links: links))]
+    case .list(let list) where list.hasLists: [.outline(list.outline(at: 0, in: session))]
     case .list(let list):
-      list.isOrdered
-        ? .steps(list.itemTexts(in: session)) : .bullets(list.itemTexts(in: session), mark: .plain)
-    case .codeBlock(_, let code): .code(code.hasSuffix("\n") ? String(code.dropLast()) : code)
+      [
+        list.isOrdered
+          ? .steps(list.itemTexts(in: session))
+          : .bullets(list.itemTexts(in: session), mark: .plain)
+      ]
+    case .codeBlock(_, let code): [.code(code.hasSuffix("\n") ? String(code.dropLast()) : code)]
     case .table(let table):
-      .table(
-        header: table.header.map { $0.plainText(links: session.titles) },
-        rows: table.rows.map { row in row.map { $0.plainText(links: session.titles) } })
+      [
+        .table(
+          header: table.header.map { $0.plainText(links: links) },
+          rows: table.rows.map { row in row.map { $0.plainText(links: links) } })
+      ]
+    case .alert(let alert, let blocks):
+      [.paragraph(links.words(for: alert).trimmingCharacters(in: .whitespaces))]
+        + blocks.flatMap { $0.documentParts(in: session) }
+    case .details(let details):
+      (details.summary.isEmpty ? [] : [.paragraph(details.summary.plainText(links: links))])
+        + details.blocks.flatMap { $0.documentParts(in: session) }
     case .paragraph, .quote, .thematicBreak, .html:
-      .paragraph(Prose([self]).text(in: session))
+      [.paragraph(Prose([self]).text(in: session))]
     }
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Guidelines
 import Localization
+import MarkdownTree
 import SiteGeneration
 import Terminal
 
@@ -18,7 +19,7 @@ extension Check: ShowableObject {
       let lines = ProcedureLines(session: session, text: text).lines(of: procedure)
       parts += [.heading(words("checks.procedure")), .outline(lines)]
     }
-    parts += text.body.flatMap(\.blocks).map { $0.documentPart(in: session) }
+    parts += text.body.flatMap(\.blocks).flatMap { $0.documentParts(in: session) }
     return TextDocument(parts + facts(session))
   }
 
@@ -77,20 +78,23 @@ struct ProcedureLines {
     of part: Procedure, at depth: Int, marker: String
   ) -> [TextDocument.OutlineLine] {
     switch part {
-    case .step(let step): [.init(depth: depth, marker: marker, text: words(of: step))]
+    case .step(let step):
+      text.steps[step.id.value]?.prose.blocks.outline(
+        at: depth, marker: marker, label: label(of: step), in: session)
+        ?? [.init(depth: depth, marker: marker, text: label(of: step) + step.id.value)]
     case .all, .any:
       [.init(depth: depth, marker: marker, text: session.words("checks.\(part.group)-of"))]
         + lines(of: part, depth: depth + 1)
     }
   }
 
-  private func words(of step: ProcedureStep) -> String {
+  /// The tool and the platform of a step, with a colon; nothing if it has neither.
+  private func label(of step: ProcedureStep) -> String {
     let labels = [
       step.tool.map { session.words($0.value.message) },
       step.platform.map { session.name(of: $0.value) },
     ].compactMap(\.self)
-    let own = text.steps[step.id.value]?.prose.text(in: session) ?? step.id.value
-    return labels.isEmpty ? own : session.words.list(labels) + session.words("site.colon") + own
+    return labels.isEmpty ? "" : session.words.list(labels) + session.words("site.colon")
   }
 }
 

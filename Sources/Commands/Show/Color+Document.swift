@@ -9,9 +9,9 @@ extension Color: ShowableObject {
     let words = session.words
     let text = text(in: session)?.value
     var parts = [TextDocument.Part.title(text?.name ?? id.rawValue, id: id.rawValue)]
-    if let purpose = text?.purpose { parts.append(.paragraph(purpose.source)) }
+    if let purpose = text?.purpose { parts.append(.paragraph(purpose.prose.text(in: session))) }
     for edition in editions { parts += sets(in: edition).flatMap { values($0, session) } }
-    if let note = text?.note { parts.append(.paragraph(note.source)) }
+    if let note = text?.note { parts.append(.paragraph(note.prose.text(in: session))) }
     if isAccentDependent { parts.append(.paragraph(words("cli.color.accent-dependent"))) }
     let rules = session.base.rules(citing: id).map(\.id.rawValue)
     parts.append(.fact(words("cli.show.apis"), words.list(apis)))

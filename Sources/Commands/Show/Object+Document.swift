@@ -8,7 +8,8 @@ extension Topic: ShowableObject {
   func document(in session: Session) -> TextDocument {
     let text = text(in: session)?.value
     var parts: [TextDocument.Part] = [
-      .title(text?.title ?? id.rawValue, id: id.rawValue), .paragraph(text?.summary.source ?? ""),
+      .title(text?.title ?? id.rawValue, id: id.rawValue),
+      .paragraph(text?.summary.prose.text(in: session) ?? ""),
     ]
     parts += text?.introduction.documentParts(in: session) ?? []
     parts += sections.flatMap { section($0.value, text, session) }
@@ -44,7 +45,8 @@ extension ColorTable: ShowableObject {
       return (color.id.rawValue, light, value)
     }
     return TextDocument([
-      .title(text?.title ?? id.rawValue, id: id.rawValue), .paragraph(text?.summary.source ?? ""),
+      .title(text?.title ?? id.rawValue, id: id.rawValue),
+      .paragraph(text?.summary.prose.text(in: session) ?? ""),
       .swatches(rows),
     ])
   }
@@ -58,12 +60,12 @@ extension Term: ShowableObject {
     return TextDocument(
       [
         .title(text?.term ?? id.rawValue, id: id.rawValue),
-        .paragraph(text?.definition.source ?? ""),
+        .paragraph(text?.definition.prose.text(in: session) ?? ""),
       ]
         + others.map { .fact($0.description, texts[$0]?.term ?? "") } + [
           .fact(words("cli.show.avoid"), words.list(text?.avoid ?? [])),
           .fact(words("cli.show.aliases"), words.list(text?.aliases ?? [])),
-          .fact(words("cli.show.note"), text?.note?.source ?? ""),
+          .fact(words("cli.show.note"), text?.note?.prose.text(in: session) ?? ""),
           .fact(words("cli.show.rules"), words.list(rules.map(\.value.rawValue))),
         ])
   }
@@ -97,7 +99,8 @@ extension Source: ShowableObject {
     let unknown = words("cli.color.unknown")
     let uses = session.base.uses(of: id)
     return TextDocument([
-      .title(title, id: id.rawValue), .paragraph(text(in: session)?.value.source ?? ""),
+      .title(title, id: id.rawValue),
+      .paragraph(text(in: session)?.value.prose.text(in: session) ?? ""),
       .fact(words("cli.show.authority"), words("authority.\(authority.rawValue)")),
       .fact(words("cli.show.publisher"), publisher.value ?? unknown),
       .fact(words("cli.show.revised"), revised.value?.description ?? unknown),

@@ -3,12 +3,9 @@ import MarkdownTree
 import Terminal
 
 extension Prose {
-  /// Returns the text as parts of a document; none if it is empty. Without lists and tables it is one
-  /// paragraph.
+  /// Returns the text as parts of a document; none if it is empty. If it has only paragraphs, it is one paragraph.
   func documentParts(in session: Session) -> [TextDocument.Part] {
-    if [self].hasLists || blocks.contains(where: \.isTable) {
-      return blocks.map { $0.documentPart(in: session) }
-    }
+    if !blocks.allSatisfy(\.isText) { return blocks.flatMap { $0.documentParts(in: session) } }
     return blocks.isEmpty ? [] : [.paragraph(text(in: session))]
   }
 }
@@ -25,11 +22,11 @@ extension [Prose] {
 
 extension [MarkdownBlock] {
   /// Returns the blocks of an item of a list, followed by the lists in it.
-  fileprivate func outline(
-    at depth: Int, marker: String, in session: Session
+  func outline(
+    at depth: Int, marker: String, label: String = "", in session: Session
   ) -> [TextDocument.OutlineLine] {
     let own = Prose(filter { $0.list == nil }).text(in: session)
-    return [TextDocument.OutlineLine(depth: depth, marker: marker, text: own)]
+    return [TextDocument.OutlineLine(depth: depth, marker: marker, text: label + own)]
       + compactMap(\.list).flatMap { $0.outline(at: depth + 1, in: session) }
   }
 }
@@ -48,7 +45,12 @@ extension MarkdownList {
 }
 
 extension MarkdownBlock {
-  fileprivate var isTable: Bool { if case .table = kind { true } else { false } }
+  fileprivate var isText: Bool {
+    switch kind {
+    case .paragraph, .quote, .html, .thematicBreak, .heading: true
+    case .list, .table, .codeBlock, .alert, .details: false
+    }
+  }
 
   fileprivate var list: MarkdownList? {
     if case .list(let list) = kind { list } else { nil }

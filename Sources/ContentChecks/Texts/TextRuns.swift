@@ -12,7 +12,10 @@ struct TextRuns {
   /// The lists and tables with their sizes, and the code blocks.
   private(set) var shapes: [TextShape] = []
 
-  init(_ blocks: [MarkdownBlock]) { add(blocks) }
+  init(_ blocks: [MarkdownBlock]) {
+    add(blocks)
+    for note in blocks.uniqueFootnotes { add(note.blocks) }
+  }
 }
 
 /// The outward form of a block, which is the same in every language.
@@ -30,7 +33,10 @@ extension TextRuns {
       case .list(let list):
         shapes.append(.list(items: list.items.count))
         for item in list.items { add(item.blocks) }
-      case .quote(let blocks): add(blocks)
+      case .quote(let blocks), .alert(_, let blocks): add(blocks)
+      case .details(let details):
+        addWords(details.summary)
+        add(details.blocks)
       case .table(let table): add(table)
       case .codeBlock: shapes.append(.codeBlock)
       case .thematicBreak, .html: break
@@ -58,6 +64,7 @@ extension TextRuns {
         text += Self.gap
       case .softBreak, .hardBreak: text += " "
       case .html: text += Self.gap
+      case .footnote: break
       case .link(let link), .image(let link):
         destinations.append(link.destination)
         // A link whose text is its own destination contains no words.
@@ -66,7 +73,8 @@ extension TextRuns {
         } else {
           add(link.children, to: &text)
         }
-      case .emphasis(let children), .strong(let children), .strikethrough(let children):
+      case .emphasis(let children), .strong(let children), .strikethrough(let children),
+        .tagged(_, let children):
         add(children, to: &text)
       }
     }

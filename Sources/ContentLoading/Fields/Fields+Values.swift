@@ -48,9 +48,11 @@ extension Fields {
         source, at: node.location.path, firstLine: max(node.location.line, 1),
         allAt: node.location)
       diagnostics += document.faults.map {
-        Diagnostic($0.message, at: node.location, code: $0.code)
+        Diagnostic($0.severity, $0.message, at: node.location, code: $0.code)
       }
-      return MarkdownText(source, Prose(document.blocks))
+      // Comments are for other authors, not for readers.
+      let prose = Prose(document.blocks)
+      return MarkdownText(source.contains("<!--") ? prose.markdown : source, prose)
     }
   }
 

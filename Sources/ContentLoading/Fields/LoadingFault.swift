@@ -99,6 +99,14 @@ package enum LoadingFault {
       Only one of the two parts could be shown. Join them.
       """),
     FindingKind(
+      "unsupported-markup", "A text has markup that would be shown as text, or lost.",
+      """
+      Texts are GitHub Flavored Markdown with footnotes, alerts such as `> [!NOTE]`, and the tags `<br>`, `<kbd>`,
+      `<sub>`, `<sup>`, `<details>` and `<summary>` without attributes. Other HTML and the extensions of other
+      programs are shown as they are written. What the message names is shown as text on purpose if it is put in
+      backticks.
+      """),
+    FindingKind(
       "nested-too-deeply", "Lists or quotes are nested deeper than anybody could read.",
       """
       The text is kept; its structure below that depth is lost. So is that of a whole text of which

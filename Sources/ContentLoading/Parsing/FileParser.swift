@@ -78,9 +78,11 @@ package func readYAML(_ file: ContentFile) -> Checked<YAMLNode?> {
 }
 
 extension MarkdownDocument {
-  /// The diagnostics for a text that is nested too deeply or too expensive to parse.
+  /// The diagnostics for a text that is nested too deeply or too expensive to parse, or has markup that is not
+  /// supported.
   var faults: [Diagnostic] {
     [tooDeep.map { .tooDeep($0) }, tangled.map { .tangled($0) }].compactMap(\.self)
+      + unsupported.map { .unsupported($0) }
   }
 }
 
@@ -114,6 +116,14 @@ extension Diagnostic {
 
   fileprivate static func tooDeep(_ place: ContentLocation) -> Diagnostic {
     Diagnostic("content.nested-too-deeply", at: place, code: "nested-too-deeply")
+  }
+
+  fileprivate static func unsupported(_ markup: UnsupportedMarkup) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      LocalizableMessage(
+        "content.unsupported-markup.\(markup.kind.rawValue)", ["markup": .text(markup.text)]),
+      at: markup.location, code: "unsupported-markup")
   }
 
   fileprivate static func tangled(_ place: ContentLocation) -> Diagnostic {

@@ -53,7 +53,9 @@ extension TextPage {
 extension Prose {
   fileprivate func unit(_ address: UnitAddress) -> [TextUnit] {
     guard let first = blocks.first else { return [] }
-    return [TextUnit(address, markdown, kind: .prose, at: first.location)]
+    var text = blocks.markdown(keepsComments: true)
+    text.dropLineFeed()
+    return [TextUnit(address, text, kind: .prose, at: first.location)]
   }
 
   /// Returns one unit for each item if the prose is a list, otherwise one unit for all of it.

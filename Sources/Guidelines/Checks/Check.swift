@@ -114,7 +114,8 @@ extension CheckText {
       title: borrowed.own(title, else: source.title, "title", isMissing: \.isEmpty),
       question: borrowed.own(question, else: source.question, "question") { $0 == nil },
       steps: borrowed.own(steps, else: source.steps, "steps"), keywords: keywords,
-      body: borrowed.own(body, else: source.body, "body"), reading: reading, borrowed: borrowed,
+      body: borrowed.own(whole: body, else: source.body, "body"), reading: reading,
+      borrowed: borrowed,
       location: location)
   }
 }

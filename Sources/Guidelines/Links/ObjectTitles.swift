@@ -24,4 +24,16 @@ package struct ObjectTitles: LinkResolver {
     alternative.isEmpty
       ? "" : base.messages(for: locale).text("pictures.words", ["text": .text(alternative)])
   }
+
+  package func words(for alert: MarkdownAlert) -> String {
+    let words = base.messages(for: locale)
+    return words.text(MessageKey("alert.\(alert.rawValue)")) + words.text("site.colon")
+  }
+
+  package func aside(_ note: String) -> String? {
+    guard !note.isEmpty else { return "" }
+    let words = base.messages(for: locale)
+    guard words.optionalText("cli.punctuation.aside") != nil else { return " (\(note))" }
+    return words.text("cli.punctuation.aside", ["text": .text(note)])
+  }
 }

@@ -66,14 +66,15 @@ extension ArticleText {
   /// The whole text, with its headings.
   package var prose: Prose { Prose(body.flatMap(\.blocks)) }
 
-  /// Returns the text with its missing parts taken from the source text. If the source text has
-  /// more sections, its last ones are added.
+  /// Returns the text with its missing parts taken from the source text. A body of its own stays as it is, because
+  /// nothing says which sections of the source text those of another division would repeat.
   package func completed(by source: ArticleText, in locale: LocaleTag) -> ArticleText {
     var borrowed = BorrowedParts(from: locale)
     return ArticleText(
       title: borrowed.own(title, else: source.title, "title", isMissing: \.isEmpty),
       summary: borrowed.own(summary, else: source.summary, "summary", isMissing: \.isEmpty),
-      body: borrowed.own(body, else: source.body, "body"), reading: reading, borrowed: borrowed,
+      body: borrowed.own(whole: body, else: source.body, "body"), reading: reading,
+      borrowed: borrowed,
       location: location)
   }
 }

@@ -39,6 +39,12 @@ extension BorrowedParts {
     return items + source[items.count...]
   }
 
+  /// Returns the items, or those of the source if there are none. Items that are sections of a text are not counted:
+  /// two languages can divide the same text in different ways.
+  mutating func own(whole items: [Prose], else source: [Prose], _ part: String) -> [Prose] {
+    items.isEmpty ? own(items, else: source, part) : items
+  }
+
   /// Returns the texts by key. Borrows the source's text for each key that has none.
   mutating func own<Key: Hashable & CustomStringConvertible, Value>(
     _ values: [Key: Value], else source: [Key: Value], _ part: String

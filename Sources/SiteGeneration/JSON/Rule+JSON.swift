@@ -133,7 +133,7 @@ extension RuleText {
       "title": .string(title),
       "statement": .string(statement.markdown),
       "sections": .array(sections.map { $0.json(words) }),
-      "why": .string(sections(.prose).map(\.prose.markdown).joined(separator: "\n\n")),
+      "why": .string(Prose(sections(.prose).flatMap(\.prose.blocks)).markdown),
       "do": .strings(dos.map(\.markdown)),
       "dont": .strings(donts.map(\.markdown)),
       "howToCheck": .strings(steps.map(\.markdown)),

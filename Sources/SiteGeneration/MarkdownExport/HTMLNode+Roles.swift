@@ -5,7 +5,7 @@ extension HTMLElement {
   /// Whether Markdown leaves out the element, because it is for the screen, navigation or input.
   var isLeftOut: Bool {
     attributes.contains("hidden") || attributes["aria-hidden"] == "true"
-      || attributes.contains("data-share")
+      || attributes.contains("data-share") || isListOfNotes || attributes["role"] == "doc-backlink"
       || Self.leftOut.contains(name)
   }
 
@@ -13,6 +13,9 @@ extension HTMLElement {
     "nav", "form", "button", "input", "select", "textarea", "script", "style", "template", "dialog",
     "noscript", "option", "progress",
   ]
+
+  /// Whether the element has the footnotes of a text. Markdown has them at the references.
+  var isListOfNotes: Bool { attributes["role"] == "doc-endnotes" }
 
   /// Whether the element is part of a line of text.
   var isInline: Bool { Self.inline.contains(name) }

@@ -41,6 +41,9 @@ extension MarkdownConverter {
       return code.isEmpty ? [] : spacing.before + spacing.placed([.code(code)])
     default: break
     }
+    if element.name == "sup", let link = element.childElements.first, let note = footnote(link) {
+      return spacing.before + spacing.placed([.footnote(note)])
+    }
     let space = spacing.before
     let children = inlines(element.children, &spacing)
     guard !children.isEmpty else {
@@ -75,6 +78,8 @@ extension MarkdownConverter {
       return [.link(MarkdownLink(destination: url, children: children, at: place))]
     case "em", "i", "cite": return [.emphasis(children)]
     case "strong", "b": return [.strong(children)]
+    case "sub": return [.tagged(.sub, children)]
+    case "sup": return [.tagged(.sup, children)]
     case "del", "s": return [.strikethrough(children)]
     default: return children
     }

@@ -7,6 +7,34 @@ import MarkdownTree
 /// Elements that are only for the screen are left out. No HTML is parsed, because the input is the
 /// tree from which the HTML file is written.
 struct MarkdownConverter: Sendable {
+  /// The content of the footnotes of the page, in their order, by the links to them.
+  private var notes: [String: (number: Int, content: [HTMLNode])] = [:]
+
+  /// - Parameter nodes: The nodes with the footnotes.
+  init(notesIn nodes: [HTMLNode] = []) { collectNotes(nodes) }
+
+  private mutating func collectNotes(_ nodes: [HTMLNode]) {
+    for element in nodes.flatMap(\.elements) {
+      guard element.isListOfNotes else {
+        collectNotes(element.children)
+        continue
+      }
+      for note in element.childElements.flatMap(\.childElements) {
+        notes["#" + (note.attributes["id"] ?? "")] = (notes.count + 1, note.children)
+      }
+    }
+  }
+
+  /// Returns the footnote to which a link leads; nil for other links.
+  func footnote(_ link: HTMLElement) -> MarkdownFootnote? {
+    guard link.attributes["role"] == "doc-noteref",
+      let note = link.attributes["href"].flatMap({ notes[$0] })
+    else { return nil }
+    return MarkdownFootnote(
+      number: note.number, reference: note.number, blocks(note.content),
+      at: ContentLocation(path: ""))
+  }
+
   /// - Parameter isInItem: Whether the nodes are in a list item, where headings become bold lines.
   func blocks(_ nodes: [HTMLNode], isInItem: Bool = false) -> [MarkdownBlock] {
     var blocks: [MarkdownBlock] = []
@@ -30,7 +58,24 @@ struct MarkdownConverter: Sendable {
 
   private func blocks(_ element: HTMLElement, isInItem: Bool) -> [MarkdownBlock] {
     if let level = element.headingLevel { return heading(level, element, isInItem: isInItem) }
+    if let alert = element.attributes["data-alert"].flatMap(MarkdownAlert.init) {
+      let content = element.children.flattened.filter { node in
+        !node.elements.contains { $0.attributes["class"] == "alert-title" }
+      }
+      return [Self.block(.alert(alert, blocks(content)))]
+    }
     switch element.name {
+    case "details" where element.attributes["class"] == "disclosure":
+      let isSummary: (HTMLNode) -> Bool = { $0.elements.first?.name == "summary" }
+      let children = element.children.flattened
+      return [
+        Self.block(
+          .details(
+            MarkdownDetails(
+              summary: children.filter(isSummary).flatMap { inlines([$0]) },
+              isOpen: element.attributes.contains("open"),
+              blocks(children.filter { !isSummary($0) }))))
+      ]
     case "ul" where element.isRunningList: return [Self.block(.paragraph(runningList(element)))]
     case "ul": return list(element, start: nil)
     case "ol": return list(element, start: 1)
@@ -126,7 +171,7 @@ extension MarkdownConverter {
 
   private func cell(_ cell: HTMLElement) -> [MarkdownTable.Cell] {
     let span = cell.attributes["colspan"].flatMap { Int($0) } ?? 1
-    let text = inlines(cell.children).map { $0 == .hardBreak ? .text(" ") : $0 }
+    let text = inlines(cell.children)
     return [text] + Array(repeating: [], count: max(0, min(span, Self.mostColumns) - 1))
   }
 

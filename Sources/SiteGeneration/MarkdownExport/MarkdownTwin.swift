@@ -18,7 +18,8 @@ extension PageContext {
   /// Returns the page as Markdown, followed by links to the page in all languages and by the
   /// license, if there is one. The links are not yet resolved to other Markdown files.
   func twin(_ content: PageContent) -> [MarkdownBlock] {
-    var blocks = MarkdownConverter().blocks(content.main + [element("hr"), imprint])
+    var blocks = MarkdownConverter(notesIn: content.main)
+      .blocks(content.main + [element("hr"), imprint])
     // Content that is above the title on the page is moved below the title.
     if let title = blocks.firstIndex(where: \.isTitle) {
       blocks.insert(blocks.remove(at: title), at: 0)
