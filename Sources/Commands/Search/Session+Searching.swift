@@ -20,7 +20,7 @@ extension Session {
       (own.fallbacks + manifest.sourceLocale.fallbacks).contains)
     let files =
       readInterface(root, locales) + (knowsValues ? readValues(root, manifest.locales) : [])
-    let content = ParsedContent(files, words: programWords(root, locales + [.english]))
+    let content = ParsedContent(files, words: programWords(locales + [.english]))
     try self.init(
       Checked(loadKnowledgeBase(from: content).value, []), root: root, own.description,
       .standardOutput(environment), index, environment)
@@ -45,13 +45,15 @@ private func readInterface(_ root: String, _ locales: [LocaleTag]) -> [ContentFi
 }
 
 /// Reads the messages that a search needs from the words of the program, in the given locales.
-private func programWords(_ root: String, _ locales: [LocaleTag]) -> ProgramWords {
-  guard let own = InstalledData.root, absolutePath(own) != absolutePath(root),
-    let handle = try? FolderHandle(own)
-  else { return ProgramWords() }
+private func programWords(_ locales: [LocaleTag]) -> ProgramWords {
+  guard let root = InstalledData.words, let handle = try? FolderHandle(root) else {
+    return ProgramWords()
+  }
   let tags = locales.flatMap(\.fallbacks).withoutRepetitions
   return ProgramWords(
-    handle.files(tags.map { "Locales/\($0)/ui.yaml" }) { messageGroups(searchGroups, of: $0) })
+    handle.files(tags.map { "\(ProgramWords.folder)/\($0)/ui.yaml" }) {
+      messageGroups(searchGroups, of: $0)
+    })
 }
 
 private let searchGroups: Set = [
