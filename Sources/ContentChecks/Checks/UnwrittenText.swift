@@ -14,7 +14,8 @@ struct UnwrittenText: TextCheck {
   func checker(for base: KnowledgeBase, in locale: LocaleTag) -> TextChecker? {
     guard let mark = base.messages[locale]?.placeholderMark, !mark.isEmpty else { return nil }
     return { texts, _ in
-      guard texts.message == nil else { return [] }
+      // The messages of the program that are the placeholders.
+      guard texts.message?.rawValue.hasPrefix("cli.") != true else { return [] }
       return texts.units.filter { $0.runs.words.contains { $0.hasPrefix(mark) } }.map { unit in
         Diagnostic(
           .warning, LocalizableMessage("check.unwritten-text").about(unit, of: texts),
