@@ -38,6 +38,7 @@ package let allChecks: [any ContentCheck] = [
   MissingSourceText(),
   MissingTranslation(),
   EmptySection(),
+  UnwrittenText(),
   MissingIllustration(),
   IncompleteIllustration(),
   MisplacedShape(),

@@ -57,14 +57,25 @@ function foldPoint(point, folding, folded) {
   } else if (isIgnored(value)) {
     if (within(value, 0x300, 0x36f) && isLatinLetter(folded.points[place - 1])) folded.marked[place - 1] = true;
   } else {
+    if (isKatakana(value) && !isHiragana(point)) closeCompound(folded);
     for (const target of folding.get(value) || plain(value)) {
       const isMarked = within(value, 0xc0, 0x1fff) && value !== 0xd7 && isLatinLetter(target);
       folded.upper[folded.points.length] = isMarked && /\p{Lu}/u.test(String.fromCodePoint(value));
       folded.marked[folded.points.length] = isMarked;
       append(folded, target);
     }
-    folded.hiragana[place] = isHiragana(point);
+    folded.hiragana[folded.points.length - 1] = isHiragana(point);
   }
+}
+
+const isKatakana = (point) => within(point, 0x30a1, 0x30ff) && point !== 0x30fb;
+
+/** Removes a separator between two katakana, as in リンク・テキスト, which other writers leave out. */
+function closeCompound({ points, origins, hiragana }) {
+  const last = points.length - 1;
+  if (last < 1 || !isIn(kanaSeparators, points[last]) || !isKatakana(points[last - 1]) || hiragana[last - 1]) return;
+  points.pop();
+  origins.pop();
 }
 
 /** Joins a point with the last one: a kana and its mark, the letters of a Hangul syllable. */

@@ -144,17 +144,24 @@ function namingUnits(units, appearances) {
 const shareCharacter = (one, other) =>
   one.kind === "pair" && other.kind === "pair" && one.lower < other.upper && other.lower < one.upper;
 
-/** A part of the query, a third at least, that is the name of the object stands for the rest of it. */
+/**
+ * A part of the query, a third at least, that is the name of the object stands for the rest of it. A word
+ * in kana counts once.
+ */
 function judgePart(run, document, candidate) {
-  const lengths = [];
+  const parts = [];
   for (let i = 0; i < run.units.length; i += 1) {
     const packed = run.units[i].isRequired ? run.matches[i].names[document] : 0;
-    if (Math.floor(packed / 128) >= quality.synonym) run.units[i].keys.forEach(() => lengths.push(127 - (packed % 128)));
+    if (Math.floor(packed / 128) >= quality.synonym) parts.push({ length: 127 - (packed % 128), keys: run.units[i].keys.length });
   }
-  lengths.sort((a, b) => a - b);
+  parts.sort((a, b) => a.length - b.length);
   let named = 0;
-  lengths.forEach((length, i) => { if (length <= i + 1) named = i + 1; });
-  if (named * fewestNamed < run.parsed.terms.length || named === 0) return;
+  let keys = 0;
+  parts.forEach((part, i) => {
+    keys += part.keys;
+    if (part.length <= keys) named = i + 1;
+  });
+  if (named * fewestNamed < candidate.required || named === 0) return;
   candidate.isNamedInPart = true;
   candidate.nameBonus = Math.max(candidate.nameBonus, Math.floor((candidate.base * named) / 2));
 }

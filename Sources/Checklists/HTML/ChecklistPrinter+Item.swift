@@ -23,7 +23,10 @@ extension ChecklistPrinter {
   /// Returns the title of the rule, its impact and platforms, its id and its address.
   private func facts(of item: ChecklistItem) -> [HTMLNode] {
     var facts = item.allRules.compactMap { rule -> HTMLNode? in
-      let title = inEveryLanguage { $0.names.rules[rule] }
+      let questions = item.texts.map(\.question)
+      let title = inEveryLanguage { words in
+        words.names.rules[rule].flatMap { questions.contains($0.onOneLine) ? nil : $0 }
+      }
       return title.isEmpty ? nil : .element("b", [:], title)
     }
     if let impact = item.impact { facts.append(.text(words[.impact(impact)])) }

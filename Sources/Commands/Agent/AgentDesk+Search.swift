@@ -30,6 +30,7 @@ extension AgentDesk {
     let found = response.results.dropFirst(start).enumerated()
       .map { item($1, number: start + $0 + 1) }
     var members: [(String, JSONText)] = []
+    if response.isPartial { members.append(("isPartial", .bool(true))) }
     if let suggestion = response.suggestion {
       members.append(("suggestion", .string(suggestion)))
     }
@@ -41,7 +42,9 @@ extension AgentDesk {
   private static let usualLimit = 5
 
   private func heading(_ response: SearchResponse, _ query: String) -> String {
-    guard response.results.isEmpty else { return "" }
+    guard response.results.isEmpty else {
+      return response.isPartial ? words("agent.search.partial") : ""
+    }
     let suggestion = response.suggestion
       .map { words("agent.search.instead", ["query": .text($0.quotable())]) }
     let none = words("agent.search.none", ["query": .text(query.quotable())])

@@ -54,7 +54,7 @@ extension Scaffold {
     guard !draft.platforms.isEmpty else { return [] }
     let list = draft.platforms.map { "  - id: \($0)\n" }.joined()
     let names = YAMLText.map([
-      ("platforms", .map(draft.platforms.map { ($0, .text($0.asName)) }))
+      ("platforms", .map(draft.platforms.map { ($0, .text($0)) }))
     ])
     return [ScaffoldFile(path: "Content/platforms.yaml", text: "platforms:\n" + list)]
       + draft.locales.map {
@@ -72,12 +72,5 @@ extension Scaffold {
       if let license = draft.licenseWords { words.append(("license", .text(license))) }
       return ScaffoldFile(path: "Locales/\(locale)/site.yaml", text: YAMLText.map(words).written)
     }
-  }
-}
-
-extension String {
-  /// An id as a name: with a capital, unless it has some already, as in `iOS`.
-  fileprivate var asName: String {
-    contains(where: \.isUppercase) ? self : prefix(1).uppercased() + dropFirst()
   }
 }

@@ -21,6 +21,7 @@ struct SearchReport {
     if let answer = response.answer {
       members.append(("answer", AnswerReport(answer: answer).json))
     }
+    if response.isPartial { members.append(("isPartial", .bool(true))) }
     if let suggestion = response.suggestion { members.append(("suggestion", .string(suggestion))) }
     return .object(members)
   }
@@ -88,6 +89,7 @@ extension SearchReport {
     } else if response.results.isEmpty {
       lines.append(words("cli.search.none", ["query": .text(Self.printable(query))]))
     }
+    if response.isPartial { lines.append(words("cli.search.partial")) }
     if let suggestion = response.suggestion {
       lines.append(words("cli.search.suggestion", ["query": .text(Self.printable(suggestion))]))
     }

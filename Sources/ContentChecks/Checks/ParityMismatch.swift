@@ -10,23 +10,30 @@ struct ParityMismatch: TextCheck {
   static let explanation = """
     Both languages of a text hold the same color values, ratios, numbers with their units, dates,
     code, API names, ids and link targets, and lists and tables of the same size. The message says
-    what the translation lacks and what it has beyond the source.
+    what the translation lacks and what it has beyond the source. It is a warning, because a
+    translation may differ on purpose.
 
-    A number that is written in digits in one language is written in digits in all of them; the same
-    goes for numbers in words. Dates may be written as each language writes them. The words in which
-    a language writes units are the messages `unit.…` of its `ui.yaml`. Which kinds of facts are compared
-    in a locale can be said under `parity` in its `checks.yaml`.
+    Dates may be written as each language writes them. A number up to twelve may be written in words
+    in one language: it is only compared where both texts have a number that the other one lacks. A
+    link to the web may lead to another address, such as a page in the language of the reader, but
+    must not be missing. The words in which a language writes units are the messages `unit.…` of its `ui.yaml`.
+
+    `parity` in `Locales/<tag>/checks.yaml` names the kinds of facts that are compared, and `[]`
+    compares nothing; `parity-except` names files that are not compared. What the source locale has
+    there holds for all locales.
     """
 
   func checker(for base: KnowledgeBase, in locale: LocaleTag) -> TextChecker? {
     let source = base.manifest.sourceLocale
-    guard locale != source else { return nil }
+    let policies = [locale, source].compactMap { base.localeChecks[$0] }
+    let parity = policies.lazy.compactMap(\.parity).first
+    guard locale != source, parity?.isEmpty != true else { return nil }
     let names = KnownNames(base)
     return ParityChecker(
       base: base, source: source, notation: FactNotation(base, names, locale: locale),
       original: FactNotation(base, names, locale: source),
       isPartial: base.manifest.partialLocales.contains(locale),
-      parity: base.localeChecks[locale]?.parity,
+      parity: parity, exceptions: policies.flatMap(\.parityExceptions), locale: locale,
       required: Set(base.manifest.declarations.requiredFields.compactMap(\.part))
     ).findings
   }
@@ -42,11 +49,14 @@ private struct ParityChecker: Sendable {
   let isPartial: Bool
   /// The names of the kinds of facts to compare, or nil for all kinds.
   let parity: Set<String>?
+  /// The patterns of the files that are not compared.
+  let exceptions: [String]
+  let locale: LocaleTag
   /// The parts that every rule must have. Loading reports a text without them.
   let required: Set<LocalizableMessage>
 
   func findings(in texts: TextObject, translatedFrom original: TextObject?) -> [Diagnostic] {
-    guard let original, texts.message == nil else { return [] }
+    guard let original, texts.message == nil, !isException(texts.location.path) else { return [] }
     let known = Set(original.units.map(\.part))
     let extra = texts.units.filter {
       !known.contains($0.part) && !required.contains($0.part) && texts.expects($0, in: original)
@@ -80,15 +90,24 @@ private struct ParityChecker: Sendable {
     }
   }
 
+  private func isException(_ path: String) -> Bool {
+    let file = path.split(separator: "/").dropFirst(2).joined(separator: "/")
+    return exceptions.contains { file.matches(pattern: $0) }
+  }
+
   private func compares(_ fact: Fact) -> Bool { parity?.contains(fact.kind.rawValue) ?? true }
 
   private func mismatch(
     _ message: LocalizableMessage, _ unit: CheckedText, of texts: TextObject,
     at place: ContentLocation
   ) -> Diagnostic {
-    Diagnostic(
-      message.adding(["locale": .text(source.description)]).about(unit, of: texts), at: place,
-      code: ParityMismatch.code)
+    let finding = message.adding(["locale": .text(source.description)]).about(unit, of: texts)
+    return Diagnostic(
+      .warning,
+      LocalizableMessage(
+        "check.parity.intended",
+        ["finding": .message(finding), "file": .text("Locales/\(locale)/checks.yaml")]),
+      at: place, code: ParityMismatch.code)
   }
 }
 
@@ -103,20 +122,43 @@ extension RuleField {
   }
 }
 
-/// The facts that only the source text has, and those that only the translation has.
+/// The facts that only the source text has, and those that only the translation has, as far as they
+/// show that the texts say different things.
 private struct FactDifference {
-  let missing: [Fact]
-  let extra: [Fact]
+  private(set) var missing: [Fact]
+  private(set) var extra: [Fact]
 
-  /// Compares facts. If any number differs, measures (numbers with units) are not compared, because
-  /// they differ as a consequence. An extra measure counts only if its unit is usually a sign,
-  /// because a word after a number, such as 点 or 位, need not be a unit.
   init(_ facts: Facts, from source: Facts, where isCompared: (Fact) -> Bool) {
-    let missing = source.subtracting(facts).filter(isCompared)
-    let extra = facts.subtracting(source).filter(isCompared)
+    missing = source.subtracting(facts).filter(isCompared)
+    extra = facts.subtracting(source).filter(isCompared)
+    removeMeasures()
+    removeSmallNumbers()
+    // The same page has another address in another language.
+    if facts.count(where: \.isWebLink) == source.count(where: \.isWebLink) {
+      remove(where: \.isWebLink)
+    }
+  }
+
+  /// Removes the measures (numbers with units) if any number differs, because they differ as a
+  /// consequence. An extra measure counts only if its unit is usually a sign, because a word after a
+  /// number, such as 点 or 位, need not be a unit.
+  private mutating func removeMeasures() {
     let hasNumbers = (missing + extra).contains { $0.kind == .number }
-    self.missing = missing.filter { $0.kind != .measure || !hasNumbers }
-    self.extra = extra.filter { $0.kind != .measure || !hasNumbers && $0.hasSign }
+    missing.removeAll { $0.kind == .measure && hasNumbers }
+    extra.removeAll { $0.kind == .measure && (hasNumbers || !$0.hasSign) }
+  }
+
+  /// Removes the small numbers if only one of the texts has a number that the other one lacks. The
+  /// other text may have them in words.
+  private mutating func removeSmallNumbers() {
+    let isNumber = { (fact: Fact) in fact.kind == .number }
+    guard !missing.contains(where: isNumber) || !extra.contains(where: isNumber) else { return }
+    remove(where: \.isSmallNumber)
+  }
+
+  private mutating func remove(where isRemoved: (Fact) -> Bool) {
+    missing.removeAll(where: isRemoved)
+    extra.removeAll(where: isRemoved)
   }
 
   /// The message about the difference, without the place of the text; nil if there is none.
@@ -138,5 +180,36 @@ extension Fact {
   fileprivate var hasSign: Bool {
     guard case .text(let text) = value else { return false }
     return text.hasSuffix(" percent") || text.hasSuffix(" degree")
+  }
+
+  /// Whether the fact is a number up to twelve, which many languages write in words.
+  fileprivate var isSmallNumber: Bool {
+    guard kind == .number, case .text(let text) = value, let number = Int(text) else {
+      return false
+    }
+    return number <= 12
+  }
+
+  fileprivate var isWebLink: Bool {
+    guard kind == .link, case .text(let text) = value else { return false }
+    return text.hasPrefix("https://") || text.hasPrefix("http://")
+  }
+}
+
+extension String {
+  /// Returns whether the path is the pattern, in which `*` stands for any characters.
+  fileprivate func matches(pattern: String) -> Bool {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard let first = parts.first, let last = parts.last, parts.count > 1 else {
+      return self == pattern
+    }
+    guard hasPrefix(first), hasSuffix(last), utf8.count >= first.utf8.count + last.utf8.count
+    else { return false }
+    var rest = self[...].dropFirst(first.count).dropLast(last.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return true
   }
 }

@@ -106,7 +106,12 @@ extension FactReader {
     if let (unit, end) = unit(after: first.end) {
       noteNumber(first.value, at: place)
       if unit != UnitForm.none, !isYear(first.value, unit) {
-        facts.note(.measure, "\(first.value) \(unit)")
+        let measure = "\(first.value) \(unit)"
+        if mayContinueWord(at: end) {
+          facts.notePossible(.measure, measure)
+        } else {
+          facts.note(.measure, measure)
+        }
       }
       return end
     }
@@ -117,6 +122,15 @@ extension FactReader {
       noteNumber(first.value, at: place)
     }
     return end
+  }
+
+  /// Whether the word before an index may be longer, in a script without spaces: 日 may be the unit
+  /// in 3日以内, but is none in 2.1日本語訳.
+  private func mayContinueWord(at end: Int) -> Bool {
+    let isOfWord = { (scalar: Unicode.Scalar) in
+      scalar.properties.isAlphabetic && !scalar.isLatin
+    }
+    return end < scalars.count && isOfWord(scalars[end - 1]) && isOfWord(scalars[end])
   }
 
   /// Whether a number with the word for years is a year, as in 2025年, and not a span of time.

@@ -148,6 +148,11 @@ struct Facts {
     possible.insert(Fact(kind: kind, value: .text(value)))
   }
 
+  /// Returns how often the text states facts that meet the condition.
+  func count(where isCounted: (Fact) -> Bool) -> Int {
+    counts.reduce(0) { isCounted($1.key) ? $0 + $1.value : $0 }
+  }
+
   /// Returns the values of the facts of some kinds, in order and without repetition.
   func values(of kinds: Set<Fact.Kind>) -> [String] {
     counts.keys.filter { kinds.contains($0.kind) }.sorted().compactMap { fact in

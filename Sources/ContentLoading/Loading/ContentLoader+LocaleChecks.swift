@@ -16,13 +16,17 @@ extension ContentLoader {
   }
 
   private mutating func localeChecks(_ root: YAMLNode) -> LocaleChecks {
-    let fields = Fields(root, known: ["parity", "typography", "verbatim"], &diagnostics)
+    let fields = Fields(
+      root, known: ["parity", "parity-except", "typography", "verbatim"], &diagnostics)
     var checks = LocaleChecks()
     if fields.optional("parity") != nil {
       checks.parity = Set(
         fields.elements("parity", &diagnostics).compactMap { node -> FactName? in
           Fields.choice(node, &diagnostics)
         }.map(\.rawValue))
+    }
+    if fields.optional("parity-except") != nil {
+      checks.parityExceptions = fields.texts("parity-except", &diagnostics).map(\.value)
     }
     if fields.optional("verbatim") != nil {
       checks.verbatim = fields.texts("verbatim", &diagnostics).map(\.value)

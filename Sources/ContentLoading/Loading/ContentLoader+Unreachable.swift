@@ -57,7 +57,23 @@ extension ContentFile {
 extension Diagnostic {
   fileprivate static func unreachable(_ path: String) -> Diagnostic {
     Diagnostic(
-      "content.unreachable-file", at: ContentLocation(path: path), code: "unreachable-file")
+      structure(of: path) ?? "content.unreachable-file", at: ContentLocation(path: path),
+      code: "unreachable-file")
+  }
+
+  /// Returns the message about a text whose file in `Content/` is missing, or nil for other files.
+  private static func structure(of path: String) -> LocalizableMessage? {
+    let parts = path.split(separator: "/").dropFirst(2)
+    guard path.hasPrefix("Locales/"), path.hasSuffix(".md"), let name = parts.last,
+      parts.count == 2 && ["articles", "checks"].contains(parts.first)
+        || parts.count == 4 && parts.first == "topics" && parts.dropFirst(2).first == "rules"
+    else { return nil }
+    let id = name.dropLast(".md".count)
+    let folder = (["Content"] + parts.dropLast()).joined(separator: "/")
+    let topic = parts.count == 4 ? "\(parts[parts.startIndex + 1])." : ""
+    return LocalizableMessage(
+      "content.missing-structure",
+      ["path": .text("\(folder)/\(id).yaml"), "id": .text("\(topic)\(id)")])
   }
 
   fileprivate static func unknownLocaleFolder(_ name: String, _ known: [String]) -> Diagnostic {

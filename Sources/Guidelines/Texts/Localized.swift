@@ -83,6 +83,9 @@ package struct MarkdownText: Sendable, Equatable {
 package struct LocaleChecks: Equatable, Sendable {
   /// The kinds of facts that a translation must share with its source; nil for all kinds.
   package var parity: Set<String>?
+  /// The files of the locale, relative to its folder, that need not have the facts of their source.
+  /// `*` stands for any characters.
+  package var parityExceptions: [String] = []
   package var typography = TypographyPolicy()
   /// The keys of messages that people type literally, such as commands. An entry that begins with
   /// `*` matches all keys with the same ending.

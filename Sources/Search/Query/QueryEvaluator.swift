@@ -76,6 +76,9 @@ extension QueryEvaluator {
     var response = SearchResponse()
     response.total = ranked.count + unread
     response.isTotalExact = unread == 0 || !verifier.isNeeded
+    response.isPartial =
+      parsed.color == nil && !parsed.required.isEmpty && !ranked.isEmpty
+      && !ranked.contains(where: \.isComplete)
     response.suggestion = suggestion
     response.unknownFilters = filter.unknown.map { .init(name: $0.name, value: $0.value) }
     response.counts = counts(of: ranked)

@@ -38,6 +38,8 @@ package struct SearchResponse: Sendable, Hashable {
   /// The number of objects that match; an upper bound if `isTotalExact` is false.
   package var total = 0
   package var isTotalExact = true
+  /// Whether there are results, and none of them has all words of the query.
+  package var isPartial = false
   /// The query with mistyped words corrected; nil if nothing was corrected.
   package var suggestion: String?
   /// The filters of the query with a value that no object has, in the order of the query.

@@ -35,13 +35,15 @@ struct Candidate: Sendable, Hashable {
 
   var score: Int {
     let relevance = (ownRelevance + linkBonus) * kindWeight / 16
-    let isComplete = required > 0 && matched == required || isNamedInPart
     let text =
       relevance + (isComplete ? Self.allMatched : 0) + Self.exactName * exactness / 16
     guard let colorDistance else { return text }
     let exact = color?.former == nil ? Self.exactColor : Self.formerColor
     return max(text, colorDistance == 0 ? exact : Self.nearColor - colorDistance * 10)
   }
+
+  /// Whether the object has all words of the query, or a name that stands for the others.
+  var isComplete: Bool { required > 0 && matched == required || isNamedInPart }
 
   /// Whether the query equals a name or a color of the object.
   var isNamed: Bool { exactness > 0 || colorDistance == 0 }

@@ -145,19 +145,21 @@ extension CandidateScorer {
     name(in: locale, quality, &candidate)
   }
 
-  /// Raises the score of an object whose name equals a part of the query.
+  /// Raises the score of an object whose name equals a part of the query. A word in kana counts
+  /// once, however many pairs it has.
   private func scorePartialName(of document: Int, _ candidate: inout Candidate) {
-    var lengths: [Int] = []
+    var parts: [(length: Int, keys: Int)] = []
     for (unit, matches) in zip(units, matches) where unit.isRequired {
       guard let name = NameMatch(packed: matches.names[document]), name.quality >= Quality.synonym
       else { continue }
-      lengths += repeatElement(name.length, count: unit.keys.count)
+      parts.append((name.length, unit.keys.count))
     }
-    var named = 0
-    for (index, length) in lengths.sorted().enumerated() where length <= index + 1 {
-      named = index + 1
+    var (named, keys) = (0, 0)
+    for (index, part) in parts.sorted(by: { $0.length < $1.length }).enumerated() {
+      keys += part.keys
+      if part.length <= keys { named = index + 1 }
     }
-    guard named > 0, named * Self.fewestNamed >= nameCount else { return }
+    guard named > 0, named * Self.fewestNamed >= requiredCount else { return }
     candidate.isNamedInPart = true
     candidate.nameBonus = max(candidate.nameBonus, candidate.base * named / 2)
   }

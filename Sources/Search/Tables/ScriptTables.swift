@@ -65,6 +65,7 @@ extension ScriptTables {
       "// Folding: what does not follow from lower case and canonical decomposition",
       "const foldingGroups = `\n\(FoldingTable.exceptions)\n`;",
       ranges("ignoredRanges", where: TextFolding.isIgnored),
+      ranges("kanaSeparators", where: KanaFolding.isSeparator),
     ]
   }
 

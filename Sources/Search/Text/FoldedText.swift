@@ -49,6 +49,17 @@ extension FoldedText {
     return true
   }
 
+  /// Removes a separator behind a katakana, before another katakana is appended. Some writers
+  /// separate the words of a compound, as in リンク・テキスト, and others do not.
+  mutating func closeCompound() {
+    guard count > 1, KanaFolding.isSeparator(scalars[count - 1]),
+      KanaFolding.isKatakana(scalars[count - 2]), forms[count - 2] != .hiragana
+    else { return }
+    scalars.removeLast()
+    origins.removeLast()
+    forms.removeLast()
+  }
+
   /// Notes that the last scalar, if it is a Latin letter, had a combining mark.
   mutating func markLast(_ mark: UInt32) {
     guard let last = scalars.last, Self.isPlain(last), mark >= 0x300, mark <= 0x36F else { return }
@@ -80,6 +91,20 @@ enum KanaFolding {
 
   static func isHiragana(_ scalar: UInt32) -> Bool {
     scalar >= 0x3041 && scalar <= 0x3096 || scalar == 0x309D || scalar == 0x309E
+  }
+
+  static func isKatakana(_ scalar: UInt32) -> Bool {
+    scalar >= 0x30A1 && scalar <= 0x30FF && scalar != 0x30FB
+  }
+
+  /// Returns whether the scalar separates words of a compound in katakana: a middle dot (・ · ‧), a
+  /// double hyphen (゠ and =, folded from ＝) or a
+  /// hyphen (-, folded from ‐ and ‑).
+  static func isSeparator(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x30FB, 0xB7, 0x2027, 0x30A0, 0x3D, 0x2D: true
+    default: false
+    }
   }
 
   static func katakana(_ scalar: UInt32) -> UInt32 {

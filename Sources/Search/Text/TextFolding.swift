@@ -48,6 +48,7 @@ extension TextFolding {
     }
     guard !folded.join(value) else { return }
     guard !Self.isIgnored(value) else { return folded.markLast(value) }
+    if KanaFolding.isKatakana(value), !KanaFolding.isHiragana(scalar) { folded.closeCompound() }
     guard value < 0x10000, singles[Int(value)] != 0 else {
       folded.append(value, from: origin, KanaFolding.isHiragana(scalar) ? .hiragana : .plain)
       return

@@ -80,20 +80,26 @@ extension PageContext {
         element("span") { name(of: target) }
         " "
       }
-      checkLink(check)
+      let title = checkTitle(check)
+      element("a", attributes(["href": link(to: .check(check.id))], in: title.locale)) {
+        linkText(title.value, check.id, text)
+      }
       for rule in item.rules.compactMap(base.rule) {
         " "
         ruleLink(rule)
       }
     } else if let rule = base.rule(item.rule) {
-      element("a", attributes(["href": link(to: .rule(rule.id))], in: own)) { linkText(rule, text) }
+      element("a", attributes(["href": link(to: .rule(rule.id))], in: own)) {
+        linkText(title(of: rule), rule.id, text)
+      }
     }
   }
 
-  /// Returns the title of the rule or, if it is the question already, the id.
-  private func linkText(_ rule: Rule, _ text: ChecklistText) -> String {
-    let title = title(of: rule)
-    return title.onOneLine == text.question ? rule.id.rawValue : title
+  /// Returns the title of a rule or check or, if it is the question already, the id.
+  private func linkText(
+    _ title: String, _ id: some CustomStringConvertible, _ text: ChecklistText
+  ) -> String {
+    title.onOneLine == text.question ? id.description : title
   }
 
   private func platformNames(_ platforms: [PlatformID]) -> String {

@@ -59,16 +59,17 @@ extension KnowledgeBase {
   }
 
   /// The kinds of objects with their ranking factors in sixteenths. The factors differ little,
-  /// because they only decide between objects that match equally well: topics first. Pages come last: they
-  /// lead to what answers a query, but say little about it themselves.
+  /// because they only decide between objects that match equally well: topics first, then rules and
+  /// colors, then terms, whose definitions are short and mention much. Pages come last: they lead to
+  /// what answers a query, but say little about it themselves.
   private var searchKinds: [SearchKind] {
     let others = objectKinds.compactMap { kind in
       Self.optionalWeights[kind].map { SearchKind(kind.rawValue, weight: $0) }
     }
     return [
       SearchKind("topic", weight: 20), SearchKind("rule", weight: 16),
-      SearchKind("color", weight: 13),
-      SearchKind("term", weight: 17), SearchKind("table", weight: 16),
+      SearchKind("color", weight: 16),
+      SearchKind("term", weight: 15), SearchKind("table", weight: 16),
       SearchKind("platform", weight: 16), SearchKind("article", weight: 12),
       SearchKind(PageDocuments.kind, weight: 4),
     ] + others
