@@ -5,6 +5,7 @@ PREFIX ?= /usr/local
 PROGRAM = .build/release/precept
 # Linked with all that it needs, to install and to measure; the folder is its own, as the flags are.
 STANDALONE = .build/standalone/release/precept
+ARCHIVES = $(CURDIR)/.build/archives
 
 .PHONY: site build standalone test test-full fuzz torture check format bench quality pictures install uninstall dist release clean setup-build setup-test setup-torture
 
@@ -15,7 +16,10 @@ build: setup-build
 	swift build -c release --product precept --quiet
 
 standalone: setup-build
-	swift build -c release --static-swift-stdlib --scratch-path .build/standalone --product precept --quiet
+	Packaging/static link "$(ARCHIVES)"
+	swift build -c release --static-swift-stdlib -Xswiftc "-L$(ARCHIVES)" -Xlinker -lz \
+	  --scratch-path .build/standalone --product precept --quiet
+	Packaging/static check $(STANDALONE)
 
 # Some parts alone: make test PARTS="terminal browser/http/search"; Tests/README.md lists them.
 PARTS ?=

@@ -56,7 +56,7 @@ package struct Prompt: Sendable {
     package let name: String
     let description: String
     let isRequired: Bool
-    /// The values that are proposed.
+    /// The possible values; empty if any string will do.
     let values: [String]
 
     package init(

@@ -132,15 +132,25 @@ extension Prompt {
     if let json, !json.isObject { throw .invalidParams("'arguments' must be an object") }
     var values: [String: String] = [:]
     for (name, value) in json?.members ?? [] {
-      guard arguments.contains(where: { $0.name == name }) else {
+      guard let argument = arguments.first(where: { $0.name == name }) else {
         throw .invalidParams("the prompt has no argument \(quoted(name))")
       }
       guard let text = value.string else { throw .invalidParams("'\(name)' must be a string") }
-      if !text.isEmpty { values[name] = text }
+      if !text.isEmpty { values[name] = try argument.value(text) }
     }
     for argument in arguments where argument.isRequired && values[argument.name] == nil {
       throw .invalidParams("argument '\(argument.name)' is missing")
     }
     return values
+  }
+}
+
+extension Prompt.Argument {
+  /// Returns the value that equals a string, ignoring case, or the string itself if any will do.
+  fileprivate func value(_ text: String) throws(ProtocolFault) -> String {
+    if values.isEmpty || values.contains(text) { return text }
+    if let other = values.first(where: { $0.lowercased() == text.lowercased() }) { return other }
+    let known = values.joined(separator: ", ")
+    throw .invalidParams("'\(name)' has no value \(quoted(text)); it is one of \(known)")
   }
 }

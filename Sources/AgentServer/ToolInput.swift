@@ -33,7 +33,7 @@ package struct ToolInputFault: Error, Equatable, Sendable {
 
 extension ToolInput {
   /// Reads the arguments of a call to the tool. Numbers and flags are also read from strings, which
-  /// models write often.
+  /// models write often; a string is never read from a number, whose digits may not be the ones that were meant.
   init(_ json: LocatedJSON?, for tool: AgentTool) throws(ToolInputFault) {
     if let json, !json.isObject { throw ToolInputFault(message: "arguments must be an object") }
     for (name, value) in json?.members ?? [] {
@@ -70,7 +70,6 @@ extension ToolInput {
           message: "argument '\(argument.name)' has more than \(longestText) bytes")
       }
       return .text(text)
-    case (.text, .integer(let number)): return .text("\(number)")
     case (.choice(let values), .string(let text)): return .text(try argument.choice(text, values))
     case (.number(let range), .integer(let number)) where range.contains(number):
       return .number(number)

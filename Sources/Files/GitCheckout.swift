@@ -37,19 +37,32 @@ package struct GitCheckout {
   }
 
   /// Returns the absolute paths of the files that differ from the common ancestor of the current
-  /// commit and a revision, with those that are not committed or not tracked.
+  /// commit and a revision, with those that are not committed or not tracked. Before the first
+  /// commit, all files differ from `HEAD`.
   package func changedFiles(since revision: String) throws(GitFailure) -> [String] {
     // No name of a revision begins with a hyphen, but options of Git do.
-    guard !revision.hasPrefix("-"), !revision.isEmpty,
-      let commit = try line(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])
-    else { throw .unknownRevision(revision) }
-    guard let base = try line(["merge-base", commit, "HEAD"]) else {
-      throw .noCommonAncestor(revision)
-    }
+    guard !revision.hasPrefix("-"), !revision.isEmpty else { throw .unknownRevision(revision) }
+    let base = try base(revision)
     let tracked = try paths([
       "diff", "--name-only", "-z", "--no-ext-diff", "--no-renames", "--no-relative", base, "--",
     ])
     return tracked + (try paths(["ls-files", "--others", "--exclude-standard", "-z"]))
+  }
+
+  /// Returns the common ancestor of the current commit and a revision; the empty tree before the
+  /// first commit.
+  private func base(_ revision: String) throws(GitFailure) -> String {
+    guard let commit = try line(["rev-parse", "--verify", "--quiet", revision + "^{commit}"]) else {
+      // Before the first commit, HEAD names a branch that does not exist yet.
+      guard revision == "HEAD", try line(["symbolic-ref", "--quiet", "HEAD"]) != nil,
+        let empty = try line(["hash-object", "-t", "tree", "/dev/null"])
+      else { throw .unknownRevision(revision) }
+      return empty
+    }
+    guard let base = try line(["merge-base", commit, "HEAD"]) else {
+      throw .noCommonAncestor(revision)
+    }
+    return base
   }
 
   private func line(_ arguments: [String]) throws(GitFailure) -> String? {

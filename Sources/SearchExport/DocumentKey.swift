@@ -1,9 +1,8 @@
 /// The ids of documents in an engine, which are the same in every export of the same object.
 ///
-/// Meilisearch takes only ASCII letters, digits, hyphens and underscores, of which there are at most 511
-/// (https://www.meilisearch.com/docs/learn/getting_started/primary_key#formatting-the-document-id); what
-/// it takes is an id for the others, too. Two underscores separate parts; any other byte of a part
-/// is written as an underscore and two hexadecimal digits, so that no two objects have the same id.
+/// It has only ASCII letters, digits, hyphens and underscores, so that it is the same in JSON, in an
+/// address and in a shell. Two underscores separate parts; any other byte of a part is written as an
+/// underscore and two hexadecimal digits, so that no two objects have the same id.
 enum DocumentKey {
   static func of(_ parts: [String]) -> String {
     parts.map(escaped).joined(separator: "__")

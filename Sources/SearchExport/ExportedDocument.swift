@@ -5,9 +5,9 @@ import MarkdownTree
 import Search
 
 /// An object in one language, as an engine gets it.
-package struct ExportedDocument: Sendable {
+struct ExportedDocument: Sendable {
   /// The id of the document, and that of the object in all its languages.
-  package let key: String
+  let key: String
   let group: String
   let base: Manifest
   let document: SearchDocument
@@ -113,14 +113,7 @@ extension LinkedObject {
 
 extension ExportedDocument {
   /// Every field by its name, in the order in which engines list them.
-  ///
-  /// - Parameter hasPairs: Whether Han characters, kana and Hangul are also written as pairs, for engines
-  ///   that would cut them by a dictionary.
-  func json(id: String = "id", hasPairs: Bool = false) -> JSONText {
-    .object(
-      [(id, .string(key))] + fields
-        + (hasPairs ? [("pairs", .strings(allTexts.flatMap(SearchSpelling.pairs)))] : []))
-  }
+  func json() -> JSONText { .object([("id", .string(key))] + fields) }
 
   var fields: [(String, JSONText)] {
     facts + texts + [
@@ -128,8 +121,6 @@ extension ExportedDocument {
       ("links", .strings(links)), ("boost", .number(boost)),
     ]
   }
-
-  private var allTexts: [String] { [document.title] + document.texts.map(\.text) }
 
   /// What answers are filtered by.
   private var facts: [(String, JSONText)] {

@@ -3,6 +3,17 @@ import Search
 
 // Groonga (https://groonga.org/docs/): one table for all knowledge bases, which an alias names
 // (https://groonga.org/docs/reference/alias.html). Commands are written as the paths of requests.
+extension SearchExportFormat {
+  static let groonga = SearchExportFormat(
+    name: "groonga", title: "Groonga", documentation: "https://groonga.org/docs/",
+    documentsName: "documents.json", opening: "[\n", separator: ",\n", closing: "\n]\n",
+    document: { $0.groongaRecord(of: $1).compactBytes },
+    // https://groonga.org/docs/reference/commands/delete.html
+    deletionsName: "deleted.txt",
+    deletion: { Array("/d/delete?table=\($0.groongaName)&key=\($1)\n".utf8) },
+    files: { $0.groongaFiles }, script: { $0.groongaScript })
+}
+
 extension SearchExport {
   func groongaRecord(of document: ExportedDocument) -> JSONText {
     let fields = document.fields.map { name, value in
@@ -21,19 +32,22 @@ extension SearchExport {
 
   var groongaFiles: [SearchExportFile] {
     [
-      file("tables.txt", tables), file("columns.txt", lexicons + columns + indexes),
-      file("aliases.txt", aliases), file("remove.txt", removals),
-      SearchExportFile("switch.json", newNames),
-      SearchExportFile("folding.json", foldingRecords),
-      SearchExportFile("synonyms.json", synonymRecords),
-      SearchExportFile("search.json", groongaSearch),
-      SearchExportFile("phrase.json", groongaPhrase),
-      SearchExportFile("correct.json", groongaCorrection),
+      file("tables.txt", .settings, tables),
+      file("columns.txt", .settings, lexicons + columns + indexes),
+      SearchExportFile("folding.json", .folding, foldingRecords),
+      SearchExportFile("synonyms.json", .synonyms, synonymRecords),
+      file("aliases.txt", .switch, aliases), SearchExportFile("switch.json", .switch, newNames),
+      file("remove.txt", .remove, removals),
+      SearchExportFile("search.json", .groongaSearch, groongaSearch),
+      SearchExportFile("correct.json", .correct, groongaCorrection),
+      SearchExportFile("phrase.json", .phrase, groongaPhrase),
     ]
   }
 
-  private func file(_ name: String, _ commands: [GroongaCommand]) -> SearchExportFile {
-    SearchExportFile(name, text: commands.map { $0.path + "\n" }.joined())
+  private func file(
+    _ name: String, _ role: SearchExportFile.Role, _ commands: [GroongaCommand]
+  ) -> SearchExportFile {
+    SearchExportFile(name, role, text: commands.map { $0.path + "\n" }.joined())
   }
 }
 

@@ -1,8 +1,10 @@
 import Diagnostics
 import Search
 
-// Templates of commands: `{{query}}` is what a reader types, without quotation marks and backslashes;
-// `{{neighbors}}` is every two words that stand together, as `(one two) OR (two three)`, or the only word;
+// Templates of commands: `{{query}}` is what a reader types, in lowercase, with a blank in place of all that is
+// neither letter nor digit, since anything else can be an operator
+// (https://groonga.org/docs/reference/grn_expr/query_syntax.html); `{{quotation}}` is the same text with blanks
+// in place of quotation marks and backslashes only; `{{neighbors}}` is every two words that stand together, as `(one two) OR (two three)`, or the only word;
 // `{{pairs}}` is its Chinese, kana and Hangul in pairs; `{{locale}}` is the language of the reader.
 extension SearchExport {
   /// The words of a query. All words count most, then two that stand together, then each by how rare it
@@ -27,7 +29,7 @@ extension SearchExport {
   /// The words of a query in their order, as the object itself has them.
   var groongaPhrase: JSONText {
     let fields = weighted(SearchedField.texts) { "\($0) * \($1)" }
-    return ranked("query(\"\(fields)\", \"\\\"{{query}}\\\"\")")
+    return ranked("query(\"\(fields)\", \"\\\"{{quotation}}\\\"\")")
   }
 
   /// The words that a misspelt word may stand for, the nearest first: at most `{{distance}}` letters are

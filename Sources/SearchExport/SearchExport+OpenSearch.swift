@@ -3,20 +3,27 @@ import Search
 
 // OpenSearch (https://docs.opensearch.org/latest/): an index for each knowledge base, and aliases that
 // stand for one or all of them.
-extension SearchExport {
-  /// Returns the line that says what is done with a document, and the document
-  /// (https://docs.opensearch.org/latest/api-reference/document-apis/bulk/).
-  func openSearchLines(of document: ExportedDocument) -> [UInt8] {
-    line(["index": ["_id": .string(document.key)]]) + line(document.json())
-  }
-
-  var openSearchFiles: [SearchExportFile] {
-    [
-      SearchExportFile("index.json", ["settings": ["analysis": analysis], "mappings": mappings]),
-      SearchExportFile("search.json", template(source: searchQuery)),
-      SearchExportFile("phrase.json", template(source: phraseQuery)),
-    ]
-  }
+extension SearchExportFormat {
+  static let opensearch = SearchExportFormat(
+    name: "opensearch", title: "OpenSearch",
+    documentation: "https://docs.opensearch.org/latest/", documentsName: "documents.ndjson",
+    // A line that says what is done with a document, and the document
+    // (https://docs.opensearch.org/latest/api-reference/document-apis/bulk/).
+    document: {
+      JSONText.object([("index", ["_id": .string($1.key)])]).line + $1.json().line
+    },
+    deletionsName: "deleted.ndjson",
+    deletion: { JSONText.object([("delete", ["_id": .string($1)])]).line },
+    files: { export in
+      [
+        SearchExportFile(
+          "index.json", .settings,
+          ["settings": ["analysis": export.analysis], "mappings": export.mappings]),
+        SearchExportFile("search.json", .search, export.template(source: export.searchQuery)),
+        SearchExportFile("phrase.json", .phrase, export.template(source: export.phraseQuery)),
+      ]
+    },
+    script: { $0.openSearchScript })
 }
 
 // MARK: - Analysis
@@ -32,7 +39,7 @@ extension SearchExport {
 
   /// The analyzers. Characters are folded by a table, which needs no plug-in; runs of Han characters, kana
   /// and Hangul become overlapping pairs; other words are stemmed. Synonyms are added to queries only.
-  private var analysis: JSONText {
+  fileprivate var analysis: JSONText {
     let folded: (String, JSONText) = ("char_filter", ["fold", "gap"])
     func analyzer(_ filters: [String]) -> JSONText {
       .object([
@@ -101,7 +108,7 @@ extension SearchExport {
 
 extension SearchExport {
   // https://docs.opensearch.org/latest/field-types/
-  private var mappings: JSONText {
+  fileprivate var mappings: JSONText {
     let keyword: JSONText = ["type": "keyword"]
     let filters = [
       "id", "group", "base", "edition", "locale", "kind", "object", "status", "platforms", "topics",
@@ -144,13 +151,13 @@ extension SearchExport {
 extension SearchExport {
   /// Returns a stored script of a search template, whose parameters are `query` and `locale`
   /// (https://docs.opensearch.org/latest/api-reference/search-apis/search-template/index/).
-  private func template(source: JSONText) -> JSONText {
+  fileprivate func template(source: JSONText) -> JSONText {
     ["script": ["lang": "mustache", "source": source]]
   }
 
   /// The words of a query, as a reader types them. Objects with all words come first; the last word may
   /// be unfinished; a wrong letter is forgiven from four letters on, two from eight.
-  private var searchQuery: JSONText {
+  fileprivate var searchQuery: JSONText {
     let fields = weighted()
     let words: [JSONText] = [
       multiMatch(fields, "cross_fields", ("operator", "and"), ("boost", 4)),
@@ -169,7 +176,7 @@ extension SearchExport {
   }
 
   /// The words of a query in their order, as a quotation: no synonyms, endings or corrections.
-  private var phraseQuery: JSONText {
+  fileprivate var phraseQuery: JSONText {
     ranked(multiMatch(weighted(".exact", of: SearchedField.texts), "phrase"))
   }
 

@@ -31,7 +31,7 @@ package struct SearchExport: Sendable {
 
 extension SearchExport {
   /// The documents, each made when it is asked for.
-  package var documents: some Sequence<ExportedDocument> {
+  var documents: some Sequence<ExportedDocument> {
     let weights = Dictionary(
       settings.kinds.map { ($0.name, $0.weight) }, uniquingKeysWith: { first, _ in first })
     return objectDocuments(of: base).lazy.map { document in
@@ -42,59 +42,52 @@ extension SearchExport {
   /// The ranking factor that changes nothing, in sixteenths.
   static let plainWeight = 16
 
-  /// Returns the lines of a document in the file of documents.
-  package func lines(of document: ExportedDocument, isFirst: Bool) -> [UInt8] {
-    switch format {
-    case .opensearch: openSearchLines(of: document)
-    case .groonga: (isFirst ? [] : Array(",\n".utf8)) + groongaRecord(of: document).compactBytes
-    case .meilisearch, .typesense: line(document.json(hasPairs: true))
-    case .jsonl: line(document.json())
-    }
-  }
-
-  /// What stands before the first document and after the last one.
-  package var opening: [UInt8] { format == .groonga ? Array("[\n".utf8) : [] }
-  package var closing: [UInt8] { format == .groonga ? Array("\n]\n".utf8) : [] }
-
-  func line(_ json: JSONText) -> [UInt8] { json.compactBytes + [UInt8(ascii: "\n")] }
-
   /// The name of the file of documents.
-  package var documentsName: String {
-    switch format {
-    case .groonga: "documents.json"
-    case .opensearch, .meilisearch: "documents.ndjson"
-    case .typesense, .jsonl: "documents.jsonl"
-    }
-  }
-}
+  package var documentsName: String { format.documentsName }
 
-extension SearchExport {
   /// The name of the file with the ids of all documents, which the next export reads.
   package static let idsName = "ids.txt"
 
-  /// The files beside the documents, sorted by path.
-  package func files(_ ids: ExportedIDs) -> [SearchExportFile] {
-    let own: [SearchExportFile] =
-      switch format {
-      case .opensearch: openSearchFiles
-      case .groonga: groongaFiles
-      case .meilisearch: meilisearchFiles
-      case .typesense: typesenseFiles
-      case .jsonl: plainFiles
-      }
-    let shared = [
-      SearchExportFile(Self.idsName, ids.list), SearchExportFile("manifest.json", manifest(ids)),
-      deletions(ids),
-    ]
-    return (own + shared + [SearchExportFile("README.md", text: SearchReadme(self, ids).text)])
-      .sorted { $0.path < $1.path }
+  /// Writes the file of documents, each as soon as it is made, and returns the other files, sorted by
+  /// path.
+  ///
+  /// - Parameters:
+  ///   - previous: The list of ids of the export before; empty if there is none.
+  ///   - write: Takes the next bytes of the file of documents.
+  package func files(
+    after previous: [UInt8] = [], documents write: ([UInt8]) -> Void
+  ) -> [SearchExportFile] {
+    var (ids, size) = (ExportedIDs(previous: previous), 0)
+    func add(_ bytes: [UInt8]) {
+      size += bytes.count
+      write(bytes)
+    }
+    add(Array(format.opening.utf8))
+    for document in documents {
+      if !ids.isEmpty { add(Array(format.separator.utf8)) }
+      add(format.document(self, document))
+      ids.add(document.key)
+    }
+    add(Array(format.closing.utf8))
+    return files(ids, documentsSize: size).sorted { $0.path < $1.path }
   }
 
-  /// The documents with what an engine of another kind needs: weights and synonyms.
-  private var plainFiles: [SearchExportFile] {
-    [
-      SearchExportFile("fields.json", fieldWeights),
-      SearchExportFile("synonyms.json", .array(synonymGroups.map(JSONText.strings))),
+  private func files(_ ids: ExportedIDs, documentsSize: Int) -> [SearchExportFile] {
+    var files =
+      format.files(self) + [
+        SearchExportFile(Self.idsName, .ids, ids.list),
+        SearchExportFile(
+          format.deletionsName, .deleted, ids.deleted.flatMap { format.deletion(self, $0) }),
+        SearchExportFile("manifest.json", .manifest, manifest(ids)),
+      ]
+    if let script = format.script?(self) {
+      let sizes = [(documentsName, documentsSize)] + files.map { ($0.path, $0.bytes.count) }
+      files.append(SearchExportFile("load.sh", .script, text: script.text(self, sizes)))
+    }
+    let roles =
+      [(documentsName, SearchExportFile.Role.documents)] + files.map { ($0.path, $0.role) }
+    return files + [
+      SearchExportFile("README.md", .readme, text: SearchReadme(self, ids, roles).text)
     ]
   }
 
@@ -107,13 +100,13 @@ extension SearchExport {
         "id": .string(manifest.id), "edition": .string(manifest.edition),
         "date": .string(manifest.date.description),
       ],
-      "format": .string(format.rawValue), "index": .string(index.description),
+      "format": .string(format.name), "index": .string(index.description),
       "locales": .strings(settings.locales), "address": .string(address),
       "documents": [
         "file": .string(documentsName), "count": .integer(ids.all.count),
         "ids": .string(Self.idsName),
       ],
-      "deleted": ["file": .string(deletionsName), "count": .integer(ids.deleted.count)],
+      "deleted": ["file": .string(format.deletionsName), "count": .integer(ids.deleted.count)],
       "fields": fieldWeights,
     ]
   }
@@ -121,20 +114,4 @@ extension SearchExport {
   var fieldWeights: JSONText {
     .object(SearchedField.all.map { ($0.name, .integer($0.weight)) })
   }
-}
-
-/// A file of the export other than that of the documents.
-package struct SearchExportFile: Sendable, Equatable {
-  /// The path relative to the folder of the export.
-  package let path: String
-  package let bytes: [UInt8]
-
-  init(_ path: String, _ bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
-  init(_ path: String, _ json: JSONText) { self.init(path, json.prettyBytes) }
-  init(_ path: String, text: String) { self.init(path, Array(text.utf8)) }
-}
-
-/// What an engine is, for which documents are written.
-package enum SearchExportFormat: String, CaseIterable, Sendable {
-  case opensearch, groonga, meilisearch, typesense, jsonl
 }

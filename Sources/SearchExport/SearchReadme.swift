@@ -5,10 +5,14 @@ import Localization
 struct SearchReadme {
   let export: SearchExport
   let ids: ExportedIDs
+  let roles: [(path: String, role: SearchExportFile.Role)]
   private let messages: LocalizedMessages
 
-  init(_ export: SearchExport, _ ids: ExportedIDs) {
-    (self.export, self.ids) = (export, ids)
+  init(
+    _ export: SearchExport, _ ids: ExportedIDs,
+    _ roles: [(path: String, role: SearchExportFile.Role)]
+  ) {
+    (self.export, self.ids, self.roles) = (export, ids, roles)
     messages = export.base.messages(for: export.locale)
   }
 }
@@ -19,8 +23,8 @@ extension SearchReadme {
       "# "
         + words(
           "search-export.title",
-          ["name": .text(messages.text("site.name")), "engine": .text(export.format.name)]),
-      edition, files, loading, several, limits, documentation,
+          ["name": .text(messages.text("site.name")), "engine": .text(export.format.title)]),
+      edition, files, loading, asking, several, limits, documentation,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
@@ -50,8 +54,9 @@ extension SearchReadme {
   }
 
   private var files: String {
-    let lines = export.roles.map { path, role in
-      "- `\(path)`" + messages.text("site.colon") + words("search-export.file.\(role)", facts)
+    let lines = roles.map { path, role in
+      "- `\(path)`" + messages.text("site.colon")
+        + words("search-export.file.\(role.rawValue)", facts)
     }
     return "## " + words("search-export.files") + "\n\n" + lines.joined(separator: "\n")
   }
@@ -59,22 +64,34 @@ extension SearchReadme {
   private var facts: [String: MessageArgument] {
     [
       "count": .number(ids.all.count), "deleted": .number(ids.deleted.count),
-      "query": .text("{{query}}"), "neighbors": .text("{{neighbors}}"),
-      "pairs": .text("{{pairs}}"), "word": .text("{{word}}"), "distance": .text("{{distance}}"),
-      "locale": .text("{{locale}}"), "index": .text(export.index.description),
-      "own": .text(export.ownIndex), "file": .text(export.deletionsName),
-      "phrase": .text("phrase.json"),
+      "query": .text("{{query}}"), "quotation": .text("{{quotation}}"),
+      "neighbors": .text("{{neighbors}}"), "pairs": .text("{{pairs}}"), "word": .text("{{word}}"),
+      "distance": .text("{{distance}}"), "locale": .text("{{locale}}"),
+      "index": .text(export.index.description), "own": .text(export.ownIndex),
+      "file": .text(export.format.deletionsName),
     ]
   }
 
   private var loading: String {
-    guard let commands = export.commands else { return "" }
+    guard let script = export.format.script?(export) else { return "" }
     return section(
       "search-export.load",
       [
-        words("search-export.load.text", facts), code(commands.load),
-        words("search-export.load.once"), code(commands.remove),
-        words("search-export.load.small", facts), code(commands.update),
+        words("search-export.load.text", facts), code("SERVER=\(script.server) sh load.sh"),
+        words("search-export.load.login"),
+        code("SERVER=https://… CURL_CONFIG=curl.conf sh load.sh"),
+        words("search-export.load.once"), code("SERVER=\(script.server) sh load.sh remove NAME"),
+        words("search-export.load.small", facts), code("SERVER=\(script.server) sh load.sh update"),
+      ])
+  }
+
+  /// How a client searches.
+  private var asking: String {
+    section(
+      "search-export.ask",
+      [
+        words("search-export.ask.languages"),
+        optionalWords("search-export.ask.\(export.format.name)", facts),
       ])
   }
 
@@ -85,7 +102,7 @@ extension SearchReadme {
       "search-export.several",
       [
         words("search-export.several.text"),
-        optionalWords("search-export.several.\(export.format.rawValue)", facts),
+        optionalWords("search-export.several.\(export.format.name)", facts),
       ])
   }
 
@@ -94,34 +111,12 @@ extension SearchReadme {
       "search-export.limits",
       [
         words("search-export.limits.shared"),
-        optionalWords("search-export.limits.\(export.format.rawValue)", facts),
+        optionalWords("search-export.limits.\(export.format.name)", facts),
       ])
   }
 
   private var documentation: String {
     guard let address = export.format.documentation else { return "" }
     return words("search-export.documentation", ["address": .text("<\(address)>")])
-  }
-}
-
-extension SearchExportFormat {
-  var name: String {
-    switch self {
-    case .opensearch: "OpenSearch"
-    case .groonga: "Groonga"
-    case .meilisearch: "Meilisearch"
-    case .typesense: "Typesense"
-    case .jsonl: "JSON Lines"
-    }
-  }
-
-  fileprivate var documentation: String? {
-    switch self {
-    case .opensearch: "https://docs.opensearch.org/latest/"
-    case .groonga: "https://groonga.org/docs/"
-    case .meilisearch: "https://www.meilisearch.com/docs"
-    case .typesense: "https://typesense.org/docs/"
-    case .jsonl: nil
-    }
   }
 }

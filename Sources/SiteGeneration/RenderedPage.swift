@@ -16,8 +16,7 @@ struct PageSummary: Sendable {
 extension PageContext {
   /// Renders the page, its Markdown twin, and its feed if it has one.
   func render() -> (files: [SiteFile], summary: PageSummary) {
-    var content = content
-    if let outdatedNotice { content.main.insert(outdatedNotice, at: min(1, content.main.count)) }
+    var content = datedContent
     let twin = base.manifest.hasTwins ? twin(content) : nil
     if let untranslatedNotice { content.main.insert(untranslatedNotice, at: 0) }
     var files = [rendered(content.withHeadingLinks)]
@@ -32,6 +31,16 @@ extension PageContext {
     let summary = PageSummary(
       context: self, title: content.title, description: content.description, chapter: chapter)
     return (files, summary)
+  }
+
+  /// The page as Markdown, whether or not the site publishes it so.
+  var twinText: String { twin(datedContent).markdown(links: TwinLinks(self)) }
+
+  /// The content with a notice where its translation is outdated.
+  private var datedContent: PageContent {
+    var content = content
+    if let outdatedNotice { content.main.insert(outdatedNotice, at: min(1, content.main.count)) }
+    return content
   }
 
   /// The prefix of links in lists for language models. It leads to the root of the site: the lists

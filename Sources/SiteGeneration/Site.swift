@@ -123,6 +123,9 @@ extension Site {
     return languageModels(of: summaries).first { $0.path == path }
   }
 
+  /// Returns a page as Markdown; nil if the site has no such page.
+  package func markdown(of page: NamedPage) -> String? { self.page(at: page.path)?.twinText }
+
   /// Returns the parts other than pages that can contain the file at the path.
   private func parts(near path: String) -> [SitePart] {
     switch path.prefix(while: { $0 != "/" }) {

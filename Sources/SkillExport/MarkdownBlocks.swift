@@ -15,13 +15,15 @@ func heading(_ level: Int, _ title: String) -> MarkdownBlock {
   block(.heading(level: level, [.text(title.onOneLine)]))
 }
 
-/// Returns the heading of a chapter, to which links with the id of its object lead.
+/// Returns the heading of a chapter, to which links with the id of its object lead, if it has one.
 func heading(_ level: Int, _ title: String, id: String) -> MarkdownBlock {
   // An id of other characters could end the attribute.
-  let isPlain = id.utf8.allSatisfy { byte in
-    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-      || "-._/".utf8.contains(byte)
-  }
+  let isPlain =
+    !id.isEmpty
+    && id.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || "-._/".utf8.contains(byte)
+    }
   let anchor = isPlain ? [MarkdownInline.html("<a id=\"\(id)\"></a>")] : []
   return block(.heading(level: level, anchor + [.text(title.onOneLine)]))
 }

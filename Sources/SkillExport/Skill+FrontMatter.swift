@@ -5,7 +5,6 @@ extension Skill {
   /// The front matter, which assistants always have before them.
   var frontMatter: String {
     let manifest = base.manifest
-    let license = messages.optionalText("site.license") ?? manifest.identity.license
     let facts = [
       ("knowledge-base", manifest.id), ("edition", manifest.edition),
       ("date", manifest.date.description), ("language", locale.description),
@@ -19,13 +18,26 @@ extension Skill {
 
   private static let longestDescription = 1024
 
+  /// The license of the texts: the first thing that the sentence about it links to, since the sentence
+  /// may mention the site; or else the sentence itself.
+  private var license: String? {
+    let sentence = messages.optionalText("site.license")
+    if let link = sentence?.firstMatch(of: /\[([^\]]+)\]\((https?:[^\s)]+)\)/) {
+      return "\(link.1) (\(link.2))"
+    }
+    return sentence ?? base.manifest.identity.license
+  }
+
   /// What the knowledge base knows and when to use it.
   var description: String {
+    let topics = base.topics.map(title)
+    let platforms = base.platforms.map { text($0.names) ?? $0.id.rawValue }
+    let said = Set((topics + platforms).map { $0.lowercased() })
     let scope = [
-      ("home.topics", base.topics.map(title)),
-      ("topic.platforms", base.platforms.map { text($0.names) ?? $0.id.rawValue }),
+      ("home.topics", topics), ("topic.platforms", platforms),
+      ("skill.words", userWords.filter { !said.contains($0.lowercased()) }),
     ].filter { !$1.isEmpty }.map { key, names in
-      (words(key) + words("site.colon") + joined(names.map(\.onOneLine))).clipped(to: 200)
+      (words(key) + words("site.colon") + joined(names.map(\.onOneLine))).clipped(to: 250)
     }
     let own = [messages.text("site.name"), about].map(\.onOneLine).filter { !$0.isEmpty }
       .joined(separator: words("site.colon")).clipped(to: 400)

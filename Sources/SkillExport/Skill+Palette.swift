@@ -4,29 +4,55 @@ import Localization
 import MarkdownTree
 
 extension Skill {
-  /// The reference to the colors, by table; nil if there are none.
+  /// The reference to the colors with the values of today, by table; nil if there are none.
   var palette: SkillReference? {
-    let groups = base.tables.map { table in
-      SkillReference.Group(
-        title: text(table.texts)?.title ?? table.id.rawValue,
-        chapters: base.colors(in: table.id).map(chapter))
+    let groups = colorGroups { chapter(of: $0) }
+    guard !groups.isEmpty else { return nil }
+    let history = paletteHistory.map {
+      words("skill.palette", ["file": .text("\($0.name).md")])
     }
-    guard groups.contains(where: { !$0.chapters.isEmpty }) else { return nil }
     return SkillReference(
       name: "palette", title: words("palette.title"), about: words("skill.about.palette"),
-      lead: [paragraph(words("skill.palette"))]
-        + base.editions.flatMap(lines(on:)),
-      groups: groups.filter { !$0.chapters.isEmpty })
+      lead: history.map { [paragraph(inlines(marked: $0))] } ?? [], groups: groups)
+  }
+
+  /// The reference to the values of earlier editions; nil if there are none.
+  var paletteHistory: SkillReference? {
+    let groups = colorGroups { color in
+      let sets = color.valueSets.filter { isEarlier($0, of: color) }
+      guard !sets.isEmpty else { return nil }
+      return SkillReference.Chapter(
+        blocks: [title(of: color)] + bullets(sets.map { values($0, of: color) }))
+    }
+    guard !groups.isEmpty else { return nil }
+    return SkillReference(
+      name: "palette-history", title: words("history.title"), about: words("skill.about.history"),
+      lead: [paragraph(words("skill.history"))] + base.editions.flatMap(lines(on:)),
+      groups: groups)
+  }
+
+  /// Returns the tables with a chapter for each of their colors that has one.
+  private func colorGroups(
+    _ chapter: (Color) -> SkillReference.Chapter?
+  ) -> [SkillReference.Group] {
+    base.tables.map { table in
+      SkillReference.Group(
+        title: text(table.texts)?.title ?? table.id.rawValue,
+        chapters: base.colors(in: table.id).compactMap(chapter))
+    }.filter { !$0.chapters.isEmpty }
+  }
+
+  private func title(of color: Color, id: String = "") -> MarkdownBlock {
+    heading(3, (text(color.texts)?.name ?? "") + aside(color.id.rawValue), id: id)
   }
 
   private func chapter(of color: Color) -> SkillReference.Chapter {
     let text = text(color.texts)
+    let sets = color.valueSets.filter { !isEarlier($0, of: color) }
     return SkillReference.Chapter(
       object: ContentReference("color:\(color.id)"),
-      blocks: [
-        heading(3, (text?.name ?? "") + aside(color.id.rawValue), id: color.id.rawValue)
-      ] + (text?.purpose?.prose.blocks ?? [])
-        + bullets(color.valueSets.map { values($0, of: color) } + names(of: color))
+      blocks: [title(of: color, id: color.id.rawValue)] + (text?.purpose?.prose.blocks ?? [])
+        + bullets(sets.map { values($0, of: color) } + names(of: color))
         + (color.isAccentDependent ? [paragraph(words("cli.color.accent-dependent"))] : [])
         + (text?.note?.prose.blocks ?? []))
   }
@@ -35,7 +61,8 @@ extension Skill {
   private func values(_ set: ColorValueSet, of color: Color) -> [MarkdownInline] {
     let variant = base.variant(set.variant.value).flatMap { text($0.names) }
     let parts = [
-      age(of: set, of: color), name(of: set.edition.value), variant ?? set.variant.value.rawValue,
+      age(of: set, of: color).map { words($0) }, name(of: set.edition.value),
+      variant ?? set.variant.value.rawValue,
     ]
     let isKnown = set.values.values.contains { $0.content != .unknown }
     let values = ColorContext.all.compactMap { context in
@@ -70,14 +97,18 @@ extension Skill {
     Array(inlines.map { [$0] }.joined(separator: [.text(" / ")]))
   }
 
-  /// Returns whether values hold or have been replaced; nil for those of an edition without a date
-  /// that is listed before any older one, which adds to the current edition.
+  private func isEarlier(_ set: ColorValueSet, of color: Color) -> Bool {
+    age(of: set, of: color) == "skill.earlier"
+  }
+
+  /// Returns the key of the word for values that are current or have been replaced; nil for those of an
+  /// edition without a date that is listed before any older one, which adds to the current edition.
   private func age(of set: ColorValueSet, of color: Color) -> String? {
-    if set.edition.value == color.current?.edition.value { return words("skill.current") }
+    if set.edition.value == color.current?.edition.value { return "skill.current" }
     let older = base.editions.indices.dropFirst()
     let first = older.first { base.editions[$0].date.value != nil } ?? 1
     let place = base.editions.firstIndex { $0.id == set.edition.value } ?? first
-    return place < first ? nil : words("skill.earlier")
+    return place < first ? nil : "skill.earlier"
   }
 
   private func names(of color: Color) -> [[MarkdownInline]] {

@@ -1,3 +1,4 @@
+import ColorScience
 import Guidelines
 import Localization
 import MarkdownTree
@@ -42,7 +43,33 @@ extension Skill {
     return text.statement.blocks.demoted(by: 2)
       + sections.flatMap { section in
         [heading(4, words(section.section.headingKey))] + blocks(of: section)
-      } + history(of: rule, text)
+      } + contrast(of: rule) + history(of: rule, text)
+  }
+
+  /// Returns the table of the rule's contrast, with an item for each surface.
+  private func contrast(of rule: Rule) -> [MarkdownBlock] {
+    guard let table = base.contrastTable(of: rule) else { return [] }
+    let rows = table.rows.map { row -> [MarkdownInline] in
+      let grounds = row.backgrounds.map { id, isElevated in
+        isElevated ? words("rule.contrast.elevated", ["color": .text(name(of: id))]) : name(of: id)
+      }
+      let bands = RuleContrastTable.Band.insufficient.compactMap { band -> String? in
+        let colors = row.colors(in: band)
+        guard !colors.isEmpty else { return nil }
+        return words("rule.contrast.\(band.rawValue)") + words("site.colon")
+          + joined(colors.map(name))
+      }
+      return [
+        .strong([.text(words("context.\(row.appearance.rawValue)"))]), .text(" "),
+        .code(row.surface.hex), .text(aside(joined(grounds)) + words("site.colon")),
+        .text(bands.joined(separator: words("cli.punctuation.titles"))),
+      ]
+    }
+    return [heading(4, words("rule.contrast.title"))] + bullets(rows)
+  }
+
+  private func name(of color: ColorID) -> String {
+    base.color(color).flatMap { text($0.texts)?.name } ?? color.rawValue
   }
 
   private func blocks(of section: RuleTextSection) -> [MarkdownBlock] {

@@ -46,7 +46,7 @@ extension Skill {
   /// base has no objects of has no reference.
   var references: [SkillReference] {
     let others = [
-      palette, checklist, checks, standards, articles, glossary, changes, sources,
+      palette, paletteHistory, checklist, checks, standards, articles, glossary, changes, sources,
     ].compactMap(\.self)
     var names = FileNames(taken: others.map(\.name) + [SkillReference.indexName])
     return base.topics.map { topic in

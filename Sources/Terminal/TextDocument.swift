@@ -63,8 +63,8 @@ package struct TextDocument: Sendable {
 extension TextDocument.Part {
   fileprivate var markdown: String {
     switch self {
-    case .title(let title, let id): "# \(title)\n\n`\(id)`"
-    case .heading(let heading): "## \(heading)"
+    case .title(let title, let id): "# \(title.onOneLine)\n\n`\(id)`"
+    case .heading(let heading): "## \(heading.onOneLine)"
     case .paragraph(let text): text
     case .fact(let label, let value): "**\(label)** \(value)"
     case .bullets(let items, _): items.map { "- \($0)" }.joined(separator: "\n")
@@ -184,6 +184,11 @@ extension TextDocument.Part {
     }
     return ([style.dim(label)] + lines).joined(separator: "\n")
   }
+}
+
+extension String {
+  /// The text without line breaks, each of which would end a heading.
+  fileprivate var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }
 
 extension [String] {

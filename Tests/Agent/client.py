@@ -22,6 +22,8 @@ CALLS = [
     ("search", {"query": "color", "limit": 50, "cursor": "3"}), ("search", {"query": "color", "limit": "2"}),
     ("get", {"id": "color.one-meaning"}), ("get", {"id": "system.blue", "language": "zh-Hans"}),
     ("get", {"id": "topic:color"}), ("get", {"id": "precept://term/contrast"}), ("get", {"id": "platform:iOS"}),
+    ("get", {"id": "color-vision"}), ("get", {"id": "page:matrix", "language": "zh-Hans"}), ("get", {"id": "checklist.platforms.visionOS"}),
+    ("get", {"id": "precept://page/palette-history?language=zh-Hans"}), ("get", {"id": "color.system-color-contrast", "part": "check"}),
     ("get", {"id": "table:grays"}), ("get", {"id": "article:how-to-measure"}), ("get", {"id": "source:wcag-22"}),
     ("list", {"kind": "rule", "platform": "visionOS"}), ("list", {}), ("list", {"cursor": "20"}),
     ("color", {"color": "#007AFF"}), ("color", {"color": "system.indigo"}), ("color", {"color": "system.indigo@dark"}),
@@ -29,7 +31,7 @@ CALLS = [
     ("contrast", {"foreground": "ios.label", "background": "ios.systemBackground"}),
     ("contrast", {"foreground": "#777", "background": "white", "minimum": "4.5"}),
     ("contrast", {"foreground": "black", "background": "#FFFFFF80", "over": "gray"}),
-    ("checklist", {}), ("checklist", {"topic": "materials", "format": "markdown"}),
+    ("checklist", {}), ("checklist", {"topic": "materials", "format": "markdown"}), ("checklist", {"topic": "ios", "format": "file"}),
     ("checklist", {"topic": "color", "steps": True, "language": "zh-Hant"}), ("checklist", {"since": "2025-06"}),
     ("checklist", {"search": "contrast"}), ("checklist", {"steps": "false"}),
     ("changes", {}), ("changes", {"since": "2025-06-01"}), ("changes", {"since": "2025-06", "until": "2025-12"}),
@@ -38,6 +40,7 @@ CALLS = [
 ]
 # What no schema forbids.
 WRONG = [
+    ("audit", {"file": "Nope.swift"}), ("get", {"id": "page:nothing"}),
     ("search", {"query": " "}), ("search", {"query": "x", "limit": "many"}), ("get", {"id": "no.such"}),
     ("get", {"id": "rule:system.blue"}), ("color", {"color": "blurple"}), ("color", {"color": "#12345"}),
     ("contrast", {"foreground": "#777", "background": "white", "minimum": "22"}),
@@ -86,7 +89,7 @@ async def session(program, app, mode, version, sent, answered, report):
 
 async def tools(client, mode, report):
     listed = (await client.list_tools()).tools
-    schemas = {tool.name: Draft202012Validator(tool.output_schema) for tool in listed}
+    schemas = {tool.name: Draft202012Validator(closed(tool.output_schema)) for tool in listed}
     inputs = {tool.name: tool.input_schema for tool in listed}
     report.check(len(listed) == 8, f"{mode}: {len(listed)} tools")
     for schema in [*inputs.values(), *(tool.output_schema for tool in listed)]:
@@ -106,6 +109,17 @@ async def tools(client, mode, report):
         report.check(result.content[0].text.strip(), f"{label}: no text")
 
 
+def closed(schema):
+    """A schema that also refuses members that it does not describe, and lists without a description of their items."""
+    if isinstance(schema, dict):
+        schema = {key: closed(value) for key, value in schema.items()}
+        if schema.get("type") == "array":
+            schema.setdefault("items", False)
+        if schema.get("type") == "object":
+            schema.setdefault("additionalProperties", False)
+    return schema
+
+
 def choices(inputs):
     """A call for each value that a schema lists."""
     return [(name, {**BASE.get(name, {}), argument: value}) for name, schema in inputs.items()
@@ -121,7 +135,7 @@ def wrong(inputs):
                   for argument in schema.get("required", [])]
         calls.append((name, {**base, "nothing": "x"}))
         for argument, rule in schema["properties"].items():
-            calls += [(name, {**base, argument: value}) for value in [{}, ["x"], 1.5]]
+            calls += [(name, {**base, argument: value}) for value in [{}, ["x"], 1.5, *([7] if rule["type"] == "string" else [])]]
             if "enum" in rule:
                 calls.append((name, {**base, argument: "fridge"}))
             if rule["type"] == "integer":

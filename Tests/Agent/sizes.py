@@ -9,7 +9,10 @@ import time
 from app import app_folder
 from server import LANGUAGES, LARGEST, ROOT, Report, Server, environment, typical
 
-LARGEST_LIST = 6_000
+# Every answer is described whole, its lists and objects too: 4,000 bytes that a model needs to read data without a try.
+LARGEST_LIST = 10_500
+# The calls in which the checklist of a platform, as Markdown to read, fits.
+MOST_PAGES = 4
 # What a careless host may send.
 LONG = "zq" * 5_000 + " \"\\\n" * 1_000
 
@@ -22,6 +25,7 @@ def run(program):
         objects(server, report)
         everything(server, report)
         checklists(program, server, report)
+        readable(server, report)
         report.check_sizes(server)
         print(f"sizes: {len(server.sizes)} answers in bytes: {typical(server.sizes)}; list of tools {max(lists[::2])}, with an app {max(lists[1::2])}")
         print(f"sizes: memory {server.largest_memory()} MB; first answer after {first_answer(program)} ms, median of 5")
@@ -85,12 +89,21 @@ def checklists(program, server, report):
     """The pages of a checklist are the file that `precept checklist` writes."""
     for topic, language in [("materials", "en"), ("color", "zh-Hans"), ("dark-mode", "zh-Hant")]:
         pages = server.pages(
-            "checklist", {"topic": topic, "language": language, "format": "markdown", "steps": True})
+            "checklist", {"topic": topic, "language": language, "format": "file", "steps": True})
         text = "\n".join(page["structuredContent"]["markdown"] for page in pages)
         done = subprocess.run(
             [program, "--root", str(ROOT), "checklist", "--topic", topic, "--locale", language, "--format", "markdown"],
             capture_output=True, env=environment(), check=False)
         report.check(text.strip() == done.stdout.decode().strip(), f"{len(pages)} pages of {topic} in {language} are not the file")
+
+
+def readable(server, report):
+    """A checklist to read has no comments for the program and comes in few calls."""
+    for platform in ["visionOS", "iOS"]:
+        pages = server.pages("checklist", {"platform": platform, "format": "markdown"})
+        text = "\n".join(page["structuredContent"]["markdown"] for page in pages)
+        report.check(len(pages) <= MOST_PAGES and "<!--" not in text and "- [ ] " in text,
+                     f"the checklist of {platform} comes in {len(pages)} pages: {text[:200]}")
 
 
 def long_arguments(server, report):

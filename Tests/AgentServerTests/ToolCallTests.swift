@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     (#"{"text":"hi"}"#, "hi|-|-|-"), (#"{"text":"hi","color":"red"}"#, "hi|Red|-|-"),
     (#"{"text":"hi","color":"","count":3,"loud":true}"#, "hi|-|3|!"),
-    (#"{"text":5,"count":"4","loud":"true"}"#, "5|-|4|!"),
+    (#"{"text":"5","count":"4","loud":"true"}"#, "5|-|4|!"),
     (#"{"text":"hi","color":null,"count":null}"#, "hi|-|-|-"),
     (#"{"text":"中文 \u0041"}"#, "中文 A|-|-|-"),
   ])
@@ -30,6 +30,7 @@ import Testing
     (#"{"text":"x","count":2.5}"#, "must be a whole number"),
     (#"{"text":"x","count":"many"}"#, "must be a whole number"),
     (#"{"text":["x"]}"#, "argument 'text' must be a string"),
+    (#"{"text":7}"#, "argument 'text' must be a string"),
     (#"{"text":"x","loud":"maybe"}"#, "must be true or false"),
     (#"{"params":{"text":"x"}}"#, "echo has no argument"), ("[]", "arguments must be an object"),
   ])
@@ -64,6 +65,18 @@ import Testing
       server.modern("tools/list").contains(
         #""inputSchema":{"type":"object","properties":{"text":{"type":"string","description":"The words"},"color":{"type":"string","enum":["Red","Blue"]},"count":{"type":"integer","minimum":1,"maximum":5},"loud":{"type":"boolean"}},"required":["text"]}"#
       ))
+  }
+}
+
+@Suite struct PromptTests {
+  private let server = SmallServer.server()
+
+  @Test(arguments: [
+    ("Ada", "Greet Ada."), ("ada", "Greet Ada."), ("Eve", "it is one of Ada, Alan, Barbara"),
+  ])
+  func `a value that is not among those of an argument is refused`(name: String, said: String) {
+    let answer = server.modern("prompts/get", #""name":"greet","arguments":{"name":"\#(name)"}"#)
+    #expect(answer.contains(said), "\(answer)")
   }
 }
 

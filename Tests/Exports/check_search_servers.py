@@ -1,10 +1,11 @@
-"""Loads exports for search servers into Groonga and into Lucene, and holds the others against their documentation.
+"""Loads exports for search servers into Groonga and into Lucene, and holds those for OpenSearch against its documentation.
 
 Usage: check_search_servers.py PROGRAM [--full]
 
 Every part of a Chinese text or a word in kana is found, and nothing else; the judged queries rank nearly as in the
 program; knowledge bases stay apart and together; a client that searches while exports are switched in sees whole
-answers only; a second export says what to delete. --full takes 100 knowledge bases of 1,000 objects.
+answers only; a load that fails in any way leaves readers what they had; no sign that readers type is an operator; a
+second export says what to delete. --full takes 100 knowledge bases of 1,000 objects.
 """
 import json
 import os
@@ -16,11 +17,12 @@ import tempfile
 import time
 from pathlib import Path
 
-from search_servers import judged, lucene, replacing, schemas, texts
+from search_servers import judged, loading, lucene, replacing, schemas, texts, typed
 from search_servers.groonga import Server
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "Examples/kirinose"
+SMALL = ROOT / "Tests/Fixtures/compatibility/0.1.0/content"
 HAN, KANA = 2000, 500
 # Knowledge bases and the rules of each.
 SOME, ALL = (6, 50), (100, 1000)
@@ -54,10 +56,11 @@ class Checks:
 
     def documented_formats(self):
         for base in [ROOT, EXAMPLE]:
-            for format, check in [("opensearch", schemas.opensearch), ("meilisearch", schemas.meilisearch),
-                                  ("typesense", schemas.typesense)]:
-                export = self.export(base, format, f"{base.name}-{format}", "--index", "our-guidelines")
-                yield from (f"{base.name}, {format}: {fault}" for fault in check(export.folder))
+            export = self.export(base, "opensearch", f"{base.name}-opensearch", "--index", "our-guidelines")
+            yield from (f"{base.name}: {fault}" for fault in schemas.opensearch(export.folder))
+            yield from loading.loaded(export.folder, "our-guidelines")
+            for name in ["search.json", "phrase.json"]:
+                yield from typed.opensearch(export.read(name))
 
     def substrings_in_groonga(self):
         bases = [self.export(ROOT, "groonga", "shipped"), self.export(EXAMPLE, "groonga", "example")]
@@ -68,11 +71,12 @@ class Checks:
             phrase = unlimited(bases[0].read("phrase.json"))
 
             def search(cut):
-                return [{row["_key"] for row in server.select(phrase, query=text, locale="en")[1]} for text in cut]
+                return [{row["_key"] for row in server.select(phrase, quotation=text, locale="en")[1]} for text in cut]
             yield from self.substring_faults(search, found, bases[0].folder / "folding.json", "Groonga")
             yield from self.apart_and_together(server, bases)
             own = {**bases[0].read("search.json")}
             own["parameters"] = {**own["parameters"], "filter": filtered(own, bases[0])}
+            yield from typed.groonga(server, bases[0].read("search.json"), bases[0].read("phrase.json"))
             yield from judged.faults(server, own, bases[0].read("correct.json"), self.program)
 
     def substring_faults(self, search, found, folding, engine):
@@ -171,20 +175,29 @@ class Checks:
         if before != {path.name: path.is_file() and path.read_bytes() for path in export.folder.iterdir()}:
             yield "files are changed although the list could not be read"
 
-    def commands_of_the_readme(self):
-        """The commands that people are told work as they stand, apart from the port."""
-        export = self.export(EXAMPLE, "groonga", "readme")
-        blocks = re.findall(r"```sh\n(.*?)```", (export.folder / "README.md").read_text(encoding="utf-8"), re.S)
-        with Server(self.folder / "readme-server") as server:
-            load = blocks[0].replace("http://localhost:10041", server.address)
-            for script in [f"set -e\n{load}\nOLD=$NEW\nsleep 1\n{load}\n{blocks[1]}", f"SERVER={server.address}\n{blocks[2]}"]:
-                done = subprocess.run(["sh", "-c", script], cwd=export.folder, capture_output=True, text=True, check=False)
-                if done.returncode:
-                    yield f"README.md: {done.stderr[-500:]}"
-            count = server.call("select", table="guidelines", limit=0)[0][0][0]
-            tables = [row[1] for row in server.call("table_list")[1:]]
-        if count != len(export.documents) or len([name for name in tables if name.startswith("guidelines_")]) != 7:
-            yield f"README.md: {count} documents, tables {tables}"
+    def loads_that_fail(self):
+        """Every fault of a file and of the server, in each engine; then loads that succeed."""
+        for name in ["opensearch", "groonga"]:
+            export = self.export(SMALL, name, f"loaded-{name}").folder
+            (self.folder / f"damaged-{name}").mkdir()
+            if name == "opensearch":
+                yield from loading.opensearch(export, self.folder / "damaged-opensearch")
+                continue
+            with Server(self.folder / "loading-server") as server:
+                yield from loading.groonga(server, export, self.folder / "damaged-groonga")
+                yield from self.several_loaded(server, export)
+
+    def several_loaded(self, server, export):
+        """One table with the documents of two exports, and what the README says about it."""
+        other = self.export(self.corpus("other", 2), "groonga", "loaded-other").folder
+        done = loading.script(export, server, "load", other)
+        keys = {row[0] for row in server.call("select", table="guidelines", limit=-1, output_columns="_key")[0][2:]}
+        expected = {key for folder in (export, other) for key in (folder / "ids.txt").read_text().split()}
+        if done.returncode or keys != expected:
+            yield f"two exports: {len(keys)} of {len(expected)} documents: {done.stderr}"
+        (other / "documents.json").write_bytes(b"[]")
+        if loading.script(export, server, "load", other).returncode != 1:
+            yield "another export that is not complete is loaded"
 
     def many_knowledge_bases(self):
         bases, rules = ALL if self.is_full else SOME
@@ -206,7 +219,7 @@ class Checks:
             yield f"{len(sizes)} knowledge bases with {sum(sizes.values())} documents, not {bases} with {sum(counts)}"
 
     def all(self):
-        return [self.documented_formats, self.exported_again, self.unreadable_list, self.commands_of_the_readme,
+        return [self.documented_formats, self.exported_again, self.unreadable_list, self.loads_that_fail,
                 self.many_knowledge_bases, self.replaced_under_load, self.substrings_in_lucene, self.substrings_in_groonga]
 
 

@@ -88,6 +88,23 @@ def check_package(dist, version, variables, faults):
     faults.check(" root/root " in names and "/home/" not in names, "the files belong to somebody")
 
 
+def check_static(folder, variables, faults):
+    """A program that is linked with the archives needs no library that not every machine has."""
+    compiler = shutil.which("cc") or shutil.which("clang")
+    if not compiler or not shutil.which("pkg-config"):
+        return
+    archives, source = folder / "the archives", folder / "version.c"
+    linked = run(["Packaging/static", "link", archives], folder, variables)
+    faults.check(linked.returncode == 0 and len(list(archives.iterdir())) == 4, f"archives: {linked}")
+    source.write_text("#include <stdio.h>\n#include <png.h>\nconst char *cmark_version_string(void);\n"
+                      "int main(void) { puts(cmark_version_string()); puts(png_get_libpng_ver(NULL)); return 0; }\n")
+    for name, flags, status in [("alone", [f"-L{archives}"], 0), ("shared", [], 69)]:
+        made = run([compiler, source, *flags, "-lcmark-gfm", "-lpng16", "-lz", "-lm", "-o", folder / name], folder, variables)
+        checked = run(["Packaging/static", "check", folder / name], folder, variables)
+        faults.check(made.returncode == 0 and checked.returncode == status, f"a program with {name} libraries: {made} {checked}")
+        faults.check(run([folder / name], folder, variables).returncode == 0, f"a program with {name} libraries does not run")
+
+
 def check_bill(dist, faults):
     bill = json.loads(next(dist.glob("*.cdx.json")).read_text("utf-8"))
     schemas = {path.name: json.loads(path.read_text("utf-8")) for path in SCHEMAS.glob("*.SNAPSHOT.schema.json")}
@@ -112,6 +129,7 @@ def main():
         version = run([program, "--version"], ROOT, variables).stdout.split("\n")[0].removeprefix("precept ")
         copy(folder)
         check_versions(folder, variables, version, faults)
+        check_static(folder, variables, faults)
         made = run(["Packaging/release", program], folder, variables)
         faults.check(made.returncode == 0 and ".tar.gz" in made.stdout, f"release: {made.stdout}{made.stderr}")
         if not faults:

@@ -7,6 +7,7 @@ import functools
 import http.server
 import json
 import re
+import shutil
 import sys
 import tempfile
 import threading
@@ -100,12 +101,38 @@ def check_changes(job, faults):
         refused = job.step("changes", BASE=name)
         # An empty name is the usual one.
         faults.check(refused.returncode == (66 if name else 0), f"base {name!r}: {refused.returncode} {refused.stderr}")
+    manifest = job.base / "Content/topics/forms/rules/labels.yaml"
+    kept = manifest.read_text("utf-8")
+    manifest.write_text(kept + "nonsense: [\n", "utf-8")
+    broken = job.step("changes", BASE="HEAD")
+    faults.check(broken.returncode == 65 and "labels.yaml" in broken.stderr and "emoved" not in broken.stdout,
+                 f"content that cannot be read: {broken}")
+    manifest.write_text(kept, "utf-8")
     git(job.base, job.variables, "checkout", "-q", "--orphan", "empty")
     git(job.base, job.variables, "rm", "-q", "-r", "--cached", ".")
     git(job.base, job.variables, "commit", "-q", "--allow-empty", "-m", "Empty")
     git(job.base, job.variables, "checkout", "-q", "-f", "main")
     first = job.step("changes", BASE="empty")
     faults.check(first.returncode == 0 and "are new" in job.report("changes.md"), f"new: {first.stderr}")
+
+
+def check_unreadable(job, faults):
+    """What cannot be read in one of two copies is neither removed nor added."""
+    copies = [job.folder / "older copy", job.folder / "newer copy"]
+    rule = f"Content/{RULE}.yaml"
+    damages = [("a list that does not end", rule, lambda text: text + "nonsense: [\n"), ("a tab", rule, lambda text: "\t" + text),
+               ("an unknown field", rule, lambda text: text + "nonsense: 1\n"), ("no YAML", rule, lambda text: "\0"),
+               ("no front matter", f"Locales/en/{RULE}.md", lambda text: text.replace("---\n", "", 1)),
+               ("no text", f"Locales/en/{RULE}.md", lambda text: ""), ("the platforms", "Content/platforms.yaml", lambda text: "- [")]
+    for name, path, damage in damages:
+        for side in copies:
+            for copy in copies:
+                shutil.rmtree(copy, ignore_errors=True)
+                shutil.copytree(job.base, copy, ignore=shutil.ignore_patterns(".git"))
+            (side / path).write_text(damage((side / path).read_text("utf-8")), "utf-8")
+            done = run(["precept", "--root", copies[1], "changes", "--against", copies[0]], job.folder, job.variables)
+            faults.check(done.returncode == 65 and not done.stdout and path in done.stderr and "nothing was compared" in done.stderr,
+                         f"{name} in the {side.name}: {done.returncode} {done.stdout}{done.stderr}")
 
 
 def check_comment(job, faults):
@@ -196,7 +223,7 @@ def main():
     faults = Faults()
     with tempfile.TemporaryDirectory() as name:
         job = Job(sys.argv[1], Path(name))
-        for check in [check_content, check_changes, check_comment, check_audit, check_site, check_install]:
+        for check in [check_content, check_changes, check_unreadable, check_comment, check_audit, check_site, check_install]:
             check(job, faults)
             faults.check(not job.hits(), f"{check.__name__}: a name has run as a command: {job.hits()}")
     return faults.finish("steps")

@@ -3,7 +3,7 @@ import Testing
 @testable import SearchExport
 
 @Suite struct DocumentKeyTests {
-  @Test func `an id has what every engine takes`() {
+  @Test func `an id has only characters that mean nothing in an address or a shell`() {
     #expect(
       DocumentKey.of(["our-guidelines", "rule", "color.one", "zh-Hans"])
         == "our-guidelines__rule__color_2eone__zh-Hans")

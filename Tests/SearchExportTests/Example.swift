@@ -18,15 +18,11 @@ func export(
 }
 
 extension SearchExport {
-  /// The bytes of the file of documents, and the ids in it.
-  func written(after previous: [UInt8] = []) -> (bytes: [UInt8], ids: ExportedIDs) {
-    var ids = ExportedIDs(previous: previous)
-    var bytes = opening
-    for document in documents {
-      bytes += lines(of: document, isFirst: ids.isEmpty)
-      ids.add(document.key)
-    }
-    return (bytes + closing, ids)
+  /// The bytes of the file of documents, and the other files.
+  func written(after previous: [UInt8] = []) -> (bytes: [UInt8], files: [SearchExportFile]) {
+    var bytes: [UInt8] = []
+    let files = files(after: previous) { bytes += $0 }
+    return (bytes, files)
   }
 
   var lines: [String] {
@@ -34,7 +30,7 @@ extension SearchExport {
   }
 
   func text(_ path: String, after previous: [UInt8] = []) -> String? {
-    files(written(after: previous).ids).first { $0.path == path }
+    written(after: previous).files.first { $0.path == path }
       .map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct IndexNameTests {
   @Test(arguments: ["guidelines", "g", "our-guidelines_2"])
-  func `a name that every engine takes is taken`(text: String) {
+  func `a name that the engines take is taken`(text: String) {
     #expect(IndexName(text)?.description == text)
   }
 

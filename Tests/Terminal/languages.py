@@ -62,7 +62,7 @@ def wrong_lines(folder):
         (["color", "rgb(1e999 0 0)"], 65), (["color", "hsl(1)"], 65), (["color", "#fff extra"], 65),
         (["changes", "--since", "2025-12", "--until", "2025-06"], 64), (["changes", "--since", "design-kit-2026"], 64),
         (["changes", "--since", "2030-01-01"], 1), (["changes", "--against", str(ROOT), "--since", "2025-06"], 64),
-        (["changes", "--against", str(ROOT)], 1), (["changes", "--against", "/no/such/folder"], 66),
+        (["changes", "--against", str(ROOT)], 0), (["changes", "--against", "/no/such/folder"], 66),
         (["color", "system.blue", "--edition", "1999"], 66), (["color", "system.blue", "--variant", "ios-none"], 66),
         (["contrast", "black", "white", "--min", "30"], 64), (["contrast", "gray", "white", "--min", "21"], 1),
         (["contrast", "black", "none"], 65),

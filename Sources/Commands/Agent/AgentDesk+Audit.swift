@@ -10,7 +10,7 @@ struct AuditedApp: Sendable {
 
   init(_ path: String) throws(CommandFailure) {
     guard RootFolder.isFolder(path) else {
-      throw .noInput(LocalizableMessage("root.no-folder", ["path": .text(path)]))
+      throw .noInput(LocalizableMessage("agent.no-app", ["path": .text(path)]))
     }
     self.path = path
   }
@@ -25,7 +25,18 @@ extension AgentDesk {
         choice("severity", Diagnostic.Severity.allCases.map(\.rawValue)),
         choice("code", AuditCommand.knownCodes), text("file"), platform, cursor, language,
       ],
-      output: [("total", "integer"), ("findings", "array")]
+      output: [
+        ("total", .integer), ("nextCursor", .string), ("files", .integer),
+        (
+          "findings",
+          .list(
+            .object([
+              ("severity", .string), ("code", .string), ("confidence", .string),
+              ("message", .string), ("path", .string), ("line", .integer), ("places", .integer),
+              ("rules", .strings),
+            ]))
+        ),
+      ], required: ["total", "findings"]
     ) { desk, input throws(CommandFailure) in try desk.findings(for: input, app) }
   }
 
@@ -50,6 +61,8 @@ extension AgentDesk {
   private static let mostFindings = 60
   private static let longestPath = 400
 
+  /// Audits the app. Throws if the findings of a file are asked for and no file that was read has its
+  /// name: that it has no findings would then be a guess.
   private func report(
     on app: AuditedApp, _ input: ToolInput
   ) throws(CommandFailure) -> AuditReport {
@@ -65,6 +78,14 @@ extension AgentDesk {
     configuration?.apply(to: &options)
     let files = try AppFiles([app.path], FileSelection(configuration))
     options.folders = files.folders
+    if let name = input.text("file") {
+      let paths = files.paths.map(app.inside)
+      guard paths.contains(where: { $0.contains(name) }) else {
+        throw .noInput(
+          LocalizableMessage("agent.no-audited-file", ["name": .text(name)])
+            .suggesting(likelyName(for: name, among: paths)))
+      }
+    }
     return auditDesign(of: files.contents, against: base, options: options)
   }
 

@@ -8,7 +8,19 @@ extension AgentDesk {
   var changes: AgentTool {
     tool(
       "changes", [text("since"), text("until"), topic, cursor, language],
-      output: [("total", "integer"), ("changes", "array")]
+      output: [
+        ("total", .integer), ("nextCursor", .string),
+        (
+          "changes",
+          .list(
+            .object(
+              [
+                "kind", "notBefore", "notAfter", "topic", "source", "rule", "statement", "earlier",
+                "sourceBefore", "sourceAfter", "color", "context", "before", "after", "edition",
+                "earlierEdition", "text",
+              ].map { ($0, AnswerShape.string) } + [("logged", .boolean)]))
+        ),
+      ], required: ["total", "changes"]
     ) { desk, input throws(CommandFailure) in try desk.events(for: input) }
   }
 

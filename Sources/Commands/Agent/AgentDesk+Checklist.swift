@@ -7,7 +7,8 @@ import Localization
 import SiteGeneration
 
 extension AgentDesk {
-  /// Makes a checklist for a review, as data or as the Markdown that `precept review` reads back.
+  /// Makes a checklist for a review: as data, as Markdown, or as the file that `precept review` reads
+  /// back, which is Markdown with comments for the program.
   var checklist: AgentTool {
     tool(
       "checklist",
@@ -18,16 +19,28 @@ extension AgentDesk {
         base.checks.isEmpty
           ? nil : choice("by", ChecklistFilter.Basis.allCases.map(\.rawValue)),
         ToolArgument("steps", .flag, ""),
-        choice("format", ["json", "markdown"]), cursor, language,
+        choice("format", ["json", "markdown", "file"]), cursor, language,
       ],
-      output: [("total", "integer")]
+      output: [
+        ("total", .integer), ("nextCursor", .string), ("markdown", .string),
+        (
+          "items",
+          .list(
+            .object([
+              ("id", .string), ("question", .string), ("impact", .string), ("rules", .strings),
+              ("steps", .strings),
+            ]))
+        ),
+      ], required: ["total"]
     ) { desk, input throws(CommandFailure) in try desk.questions(for: input) }
   }
 
   private func questions(for input: ToolInput) throws(CommandFailure) -> ToolAnswer {
     let start = try start(input)
-    let checklist = try made(by: input)
-    guard input.text("format") == "markdown" else {
+    let names = ["platform", "topic", "impact", "profile", "search", "since"]
+    let checklist = try questions(
+      input.options(names), by: input.text("by").flatMap(ChecklistFilter.Basis.init) ?? .rule)
+    guard let format = input.text("format"), format != "json" else {
       let items = checklist.items.dropFirst(start).map {
         item($0, hasSteps: input.flag("steps"))
       }
@@ -35,18 +48,21 @@ extension AgentDesk {
       return try answer(
         "items", items, from: start, of: checklist.items.count, heading: heading)
     }
-    return try markdown(
-      of: input.flag("steps") ? checklist : checklist.withoutProcedures, from: start)
+    let list = input.flag("steps") ? checklist : checklist.withoutProcedures
+    let whole = list.markdown(session.checklistVocabulary)
+    return try answer(
+      format == "file" ? whole : whole.withoutComments, of: list.items.count, from: start)
   }
 
-  private func made(by input: ToolInput) throws(CommandFailure) -> Checklist {
-    let names = ["platform", "topic", "impact", "profile", "search", "since"]
-    let selection = try ChecklistSelection.parse(options: input.options(names), [])
-    let basis = input.text("by").flatMap(ChecklistFilter.Basis.init) ?? .rule
+  /// Returns the checklist that options of the command line ask for.
+  func questions(
+    _ options: [String], by basis: ChecklistFilter.Basis
+  ) throws(CommandFailure) -> Checklist {
+    let selection = try ChecklistSelection.parse(options: options, [])
     let filter = try selection.filter(in: session)?.with(basis)
     var checklist = makeChecklist(
       from: session.checklistCatalog, filter: filter ?? ChecklistFilter(),
-      locales: [session.locale], link: options.link, checkLink: options.link)
+      locales: [session.locale], link: self.options.link, checkLink: self.options.link)
     // Without a filter there was a search, and it found no rule.
     if filter == nil { checklist.items = [] }
     return checklist
@@ -63,16 +79,15 @@ extension AgentDesk {
     return AnswerItem(json: .object(members), line: "- \(item.id): \(item.question)")
   }
 
-  /// Returns a page of the checklist as text. All pages, one after the other, are the file.
-  private func markdown(
-    of checklist: Checklist, from start: Int
+  /// Returns a page of the checklist as text. All pages, one after the other, are the whole.
+  private func answer(
+    _ whole: String, of count: Int, from start: Int
   ) throws(CommandFailure) -> ToolAnswer {
-    let whole = checklist.markdown(session.checklistVocabulary)
     let pages = whole.pages(of: (AnswerPage.largest - 600) / 2)
     guard pages.indices.contains(start) else { throw .noCursor("\(start)") }
     let next = start + 1 < pages.count ? "\(start + 1)" : nil
     var members: [(String, JSONText)] = [
-      ("total", .integer(checklist.items.count)), ("markdown", .string(pages[start])),
+      ("total", .integer(count)), ("markdown", .string(pages[start])),
     ]
     if let next { members.append(("nextCursor", .string(next))) }
     let lines = [pages[start], more(next)].filter { !$0.isEmpty }
@@ -86,6 +101,13 @@ extension Checklist {
     var short = self
     short.items = items.map(\.withoutProcedure)
     return short
+  }
+}
+
+extension String {
+  /// The Markdown without the comments in which the program keeps what it reads back.
+  var withoutComments: String {
+    replacing(/\n? *<!-- precept[^\n]*-->\n/, with: "")
   }
 }
 

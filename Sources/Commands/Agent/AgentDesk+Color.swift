@@ -11,9 +11,26 @@ extension AgentDesk {
   var color: AgentTool {
     tool(
       "color", [text("color", isRequired: true), language],
-      output: []
+      output: [
+        ("note", .string), ("hex", .string), ("matches", Self.matches), ("nearest", Self.matches),
+        ("id", .string), ("name", .string), ("palette", .string), ("confidence", .string),
+        ("values", .map(.string)), ("since", .map(.string)),
+        (
+          "earlier",
+          .list(
+            .object([("edition", .string), ("platforms", .string), ("values", .map(.string))]))
+        ),
+        ("apis", .map(.string)),
+        ("sources", .list(.object([("title", .string), ("url", .string)]))), ("address", .string),
+      ]
     ) { desk, input throws(CommandFailure) in try desk.colors(for: input) }
   }
+
+  private static let matches = AnswerShape.list(
+    .object([
+      ("id", .string), ("appearance", .string), ("hex", .string), ("edition", .string),
+      ("isCurrent", .boolean), ("platforms", .string), ("today", .string), ("deltaE2000", .number),
+    ]))
 
   private func colors(for input: ToolInput) throws(CommandFailure) -> ToolAnswer {
     let text = input.text("color") ?? ""
@@ -76,7 +93,18 @@ extension AgentDesk {
         text("foreground", isRequired: true), text("background", isRequired: true),
         text("over"), text("minimum"), language,
       ],
-      output: [("ratio", "number"), ("lowest", "number"), ("passes", "object")]
+      output: [
+        ("ratio", .number), ("lowest", .number), ("passes", .map(.boolean)),
+        ("suggestion", .object([("hex", .string), ("ratio", .number)])),
+        (
+          "environments",
+          .list(
+            .object([
+              ("appearance", .string), ("surfaces", .strings), ("text", .string),
+              ("surface", .string), ("ratio", .number),
+            ]))
+        ),
+      ], required: ["ratio", "lowest", "passes"]
     ) { desk, input throws(CommandFailure) in try desk.ratios(for: input) }
   }
 

@@ -1,12 +1,14 @@
 import AgentServer
+import Checklists
 import Diagnostics
+import Foundation
 import Guidelines
 import Localization
 import SiteGeneration
 import Terminal
 
 extension AgentDesk {
-  /// Tells everything about one object, in parts.
+  /// Returns everything about one object, in parts, or a page.
   var get: AgentTool {
     tool(
       "get",
@@ -15,22 +17,28 @@ extension AgentDesk {
         base.rules.isEmpty ? nil : choice("part", RulePart.allCases.map(\.rawValue)), cursor,
         language,
       ],
-      output: [("id", "string"), ("text", "string"), ("address", "string")]
+      output: [
+        ("id", .string), ("kind", .string), ("title", .string), ("language", .string),
+        ("address", .string), ("note", .string), ("text", .string), ("nextCursor", .string),
+      ], required: ["id", "text", "address"]
     ) { desk, input throws(CommandFailure) in try desk.object(for: input) }
   }
 
   private func object(for input: ToolInput) throws(CommandFailure) -> ToolAnswer {
     let id = input.text("id") ?? ""
     let address = ResourceAddress(id)
-    let name = address.map { "\($0.kind.rawValue):\($0.id)" } ?? id
-    guard let found = FoundObject.named(name, in: base) else {
-      throw .noInput(
-        .unknown("object", id)
-          .suggesting(id, among: base.catalog.map(\.id), otherwise: "agent.search-finds-ids"))
-    }
+    let name = address.map { "\($0.kind):\($0.id)" } ?? id
     var desk = self
     if input.text("language") == nil, let language = address?.language {
       desk = answering(in: try Session.matching(language, base.manifest))
+    }
+    guard let found = FoundObject.named(name, in: base) else {
+      if let page = desk.session.page(named: name), let text = try desk.markdown(of: page) {
+        return try desk.answer(text, desk.facts(about: page), from: start(input))
+      }
+      let known = base.catalog.map(\.id) + base.namedPages(in: session.locale).map(\.name)
+      throw .noInput(
+        .unknown("object", id).suggesting(id, among: known, otherwise: "agent.search-finds-ids"))
     }
     let part = input.text("part").flatMap(RulePart.init) ?? .main
     return try desk.answer(about: found, part, from: start(input))
@@ -39,11 +47,17 @@ extension AgentDesk {
   private func answer(
     about found: FoundObject, _ part: RulePart, from start: Int
   ) throws(CommandFailure) -> ToolAnswer {
-    let note = (found.object as? Rule).flatMap(notice)
-    var members = facts(about: found)
+    try answer(
+      found.object.shown(part, in: session).markdown, facts(about: found),
+      note: (found.object as? Rule).flatMap(notice), from: start)
+  }
+
+  /// Returns an answer with one page of a document, which is in it twice: as text and as data.
+  private func answer(
+    _ document: String, _ facts: [(String, JSONText)], note: String? = nil, from start: Int
+  ) throws(CommandFailure) -> ToolAnswer {
+    var members = facts
     if let note { members.insert(("note", .string(note)), at: 0) }
-    // The text is there twice, as text and as data.
-    let document = found.object.shown(part, in: session).markdown
     let frame = JSONText.object(members).compactBytes.count + 600
     let pages = document.pages(of: (AnswerPage.largest - frame) / 2)
     guard pages.indices.contains(start) else { throw .noCursor("\(start)") }
@@ -61,10 +75,31 @@ extension AgentDesk {
     let page = found.page.flatMap { options.address(of: $0, in: session.locale) }
     return [
       ("id", .string(found.id)), ("kind", .string(found.kind.rawValue)),
-      ("title", .string(session.title(of: found))),
+      ("title", .string(session.title(of: found).onOneLine)),
       ("language", .string(session.textLocale(of: found).description)),
       ("address", .string(page ?? uri(found.kind, found.id))),
     ]
+  }
+
+  private func facts(about page: NamedPage) -> [(String, JSONText)] {
+    let address = options.baseURL.map { $0 + page.path + page.query }
+    return [
+      ("id", .string(page.name)), ("kind", .string(NamedPage.kind)),
+      ("title", .string(page.title)), ("language", .string(session.locale.description)),
+      ("address", .string(address ?? uri(NamedPage.kind, page.name))),
+    ]
+  }
+
+  /// Returns a page as Markdown, just as the site publishes it. The checklist that a platform, topic or
+  /// profile narrows down on the site has only its own questions.
+  func markdown(of page: NamedPage) throws(CommandFailure) -> String? {
+    let filter = page.query.dropFirst().split(separator: "=", maxSplits: 1).map(String.init)
+    let options = ["platforms": "platform", "topics": "topic", "profile": "profile"]
+    guard filter.count == 2, let option = options[filter[0]],
+      let value = filter[1].removingPercentEncoding
+    else { return try pages.markdown(of: page) }
+    return try questions(["--\(option)=\(value)"], by: .rule)
+      .markdown(session.checklistVocabulary).withoutComments
   }
 }
 

@@ -1,4 +1,5 @@
 import AgentServer
+import Checklists
 import Diagnostics
 import Guidelines
 import SiteGeneration
@@ -12,7 +13,14 @@ extension AgentDesk {
         kind, platform, topic, choice("status", CompletionNames.values(base)["status"] ?? []),
         cursor, language,
       ],
-      output: [("total", "integer"), ("items", "array")]
+      output: [
+        ("total", .integer), ("nextCursor", .string),
+        (
+          "items",
+          .list(
+            .object([("id", .string), ("kind", .string), ("title", .string), ("note", .string)]))
+        ),
+      ], required: ["total", "items"]
     ) { desk, input throws(CommandFailure) in try desk.entries(for: input) }
   }
 
@@ -29,6 +37,7 @@ extension AgentDesk {
   }
 
   private func item(_ entry: CatalogEntry, _ title: String) -> AnswerItem {
+    let title = title.onOneLine
     var members: [(String, JSONText)] = [
       ("id", .string(entry.id)), ("kind", .string(entry.kind.rawValue)),
       ("title", .string(title)),

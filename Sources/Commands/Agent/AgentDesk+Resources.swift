@@ -1,4 +1,5 @@
 import AgentServer
+import Checklists
 import ContentLoading
 import Diagnostics
 import Foundation
@@ -7,9 +8,10 @@ import Localization
 import SiteGeneration
 import Terminal
 
-/// The address of an object as a resource: `precept://rule/color.one-meaning?language=en`.
+/// The address of an object or a page as a resource: `precept://rule/color.one-meaning?language=en`.
 struct ResourceAddress {
-  let kind: ObjectKind
+  /// The kind of the object, or that of pages.
+  let kind: String
   let id: String
   let language: String?
 
@@ -18,10 +20,9 @@ struct ResourceAddress {
     let parts = text.dropFirst(Self.scheme.count)
       .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let slash = parts[0].firstIndex(of: "/"),
-      let kind = ObjectKind(rawValue: String(parts[0][..<slash])),
       let id = parts[0][slash...].dropFirst().removingPercentEncoding, !id.isEmpty
     else { return nil }
-    self.kind = kind
+    kind = String(parts[0][..<slash])
     self.id = id
     let query = parts.count > 1 ? parts[1] : ""
     language = query.isEmpty ? nil : Self.language(in: query)
@@ -38,9 +39,11 @@ struct ResourceAddress {
 extension AgentDesk {
   private var mediaType: String { "text/markdown" }
 
-  func uri(_ kind: ObjectKind, _ id: String) -> String {
+  func uri(_ kind: ObjectKind, _ id: String) -> String { uri(kind.rawValue, id) }
+
+  func uri(_ kind: String, _ id: String) -> String {
     let plain = CharacterSet.urlPathAllowed
-    return ResourceAddress.scheme + kind.rawValue + "/"
+    return ResourceAddress.scheme + kind + "/"
       + (id.addingPercentEncoding(withAllowedCharacters: plain) ?? id)
   }
 
@@ -50,7 +53,7 @@ extension AgentDesk {
     return base.catalog.map { entry in
       AgentResource(
         uri: uri(entry.kind, entry.id), name: "\(entry.kind.rawValue):\(entry.id)",
-        title: locales.lazy.compactMap { entry.titles[$0] }.first ?? entry.id,
+        title: (locales.lazy.compactMap { entry.titles[$0] }.first ?? entry.id).onOneLine,
         mediaType: mediaType)
     }
   }
@@ -71,18 +74,24 @@ extension AgentDesk {
     }
   }
 
-  /// Returns the object at an address as Markdown; nil if there is none.
+  /// Returns the object or the page at an address as Markdown; nil if there is none.
   func resourceText(_ uri: String) -> (mediaType: String, text: String)? {
-    guard let address = ResourceAddress(uri),
-      let found = FoundObject.all(address.id, in: base).first(where: { $0.kind == address.kind })
-    else { return nil }
-    var session = session
+    guard let address = ResourceAddress(uri) else { return nil }
+    var desk = self
     if let language = address.language {
       guard let tag = try? LocaleTag(language), base.manifest.locales.contains(tag) else {
         return nil
       }
-      session.locale = tag
+      desk = answering(in: tag)
     }
-    return (mediaType, found.object.document(in: session).markdown)
+    return desk.text(at: address).map { (mediaType, $0) }
+  }
+
+  private func text(at address: ResourceAddress) -> String? {
+    if address.kind == NamedPage.kind {
+      return session.page(named: address.id).flatMap { try? markdown(of: $0) }
+    }
+    let found = FoundObject.all(address.id, in: base)
+    return found.first { $0.kind.rawValue == address.kind }?.object.document(in: session).markdown
   }
 }

@@ -14,7 +14,18 @@ extension AgentDesk {
         text("query", isRequired: true), kind, platform, topic,
         ToolArgument("limit", .number(1...50), ""), cursor, language,
       ],
-      output: [("total", "integer"), ("results", "array")]
+      output: [
+        ("total", .integer), ("nextCursor", .string), ("suggestion", .string),
+        (
+          "results",
+          .list(
+            .object([
+              ("id", .string), ("kind", .string), ("title", .string), ("note", .string),
+              ("color", .string), ("values", .map(.string)), ("snippet", .string),
+              ("source", .string), ("address", .string),
+            ]))
+        ),
+      ], required: ["total", "results"]
     ) { desk, input throws(CommandFailure) in try desk.results(for: input) }
   }
 

@@ -13,6 +13,12 @@ struct AgentDesk: Sendable {
   /// Where the site is published, if that is known.
   let options: SiteOptions
   let app: AuditedApp?
+  let pages: ShownPages
+
+  init(session: Session, catalogs: HelpCatalogs, options: SiteOptions, app: AuditedApp?) {
+    (self.session, self.catalogs, self.options, self.app) = (session, catalogs, options, app)
+    pages = ShownPages(session, baseURL: options.baseURL)
+  }
 
   var base: KnowledgeBase { session.base }
   var words: HelpWords { HelpWords(catalogs, locale: session.languages.reader) }
@@ -23,7 +29,7 @@ struct AgentDesk: Sendable {
       read: resourceText)
   }
 
-  /// The tools. Those that have nothing to tell of do not exist.
+  /// The tools that have something to offer.
   private var tools: [AgentTool] {
     let hasRules = !base.rules.isEmpty || !base.checks.isEmpty
     return [search, get, list]
@@ -40,23 +46,26 @@ extension AgentDesk {
 
   /// Makes a tool that answers in the language of the argument, or else in that of the session.
   ///
-  /// - Parameter output: The members that all structured answers have, with the types of JSON
-  ///   Schema. Others are left out, since the descriptions of tools take a part of every
-  ///   conversation.
+  /// - Parameters:
+  ///   - output: The members of structured answers. All have the edition as well.
+  ///   - required: The members that every answer has, apart from the edition.
   func tool(
-    _ name: String, _ arguments: [ToolArgument?], output: [(String, String)],
-    answer: @escaping Answering
+    _ name: String, _ arguments: [ToolArgument?], output: [(String, AnswerShape)],
+    required: [String] = [], answer: @escaping Answering
   ) -> AgentTool {
-    AgentTool(
-      name, description: words("agent.\(name).about"), arguments: arguments.compactMap(\.self),
-      output: schema(output)
+    let arguments = arguments.compactMap(\.self)
+    return AgentTool(
+      name, description: words("agent.\(name).about"), arguments: arguments,
+      output: AnswerShape.schema(
+        output + [("edition", .string)], required: required + ["edition"])
     ) { input in
       let language = input.text("language").flatMap { try? LocaleTag($0) }
       let desk = language.map(answering) ?? self
       do throws(CommandFailure) {
         return try answer(desk, input)
       } catch {
-        return ToolAnswer(error: desk.session.errorWords.text(of: error.message.quotable))
+        let text = desk.session.errorWords.text(of: error.message.quotable)
+        return ToolAnswer(error: text.naming(arguments))
       }
     }
   }
@@ -66,15 +75,6 @@ extension AgentDesk {
     var desk = self
     desk.session.locale = language
     return desk
-  }
-
-  private func schema(_ members: [(String, String)]) -> JSONText {
-    guard !members.isEmpty else { return ["type": "object"] }
-    return [
-      "type": "object",
-      "properties": .object(members.map { ($0, ["type": .string($1)]) }),
-      "required": .strings(members.map(\.0)),
-    ]
   }
 
   /// Makes an argument whose values are known; nil if there are none to choose from. A long list
@@ -101,6 +101,17 @@ extension AgentDesk {
   var topic: ToolArgument? { choice("topic", base.topics.map(\.id.rawValue)) }
   var kind: ToolArgument? { choice("kind", base.objectKinds.map(\.rawValue)) }
   var cursor: ToolArgument { text("cursor") }
+}
+
+extension String {
+  /// The text of an error with the names of arguments in place of those of the options by which
+  /// commands know them: an option is named like the argument, or shorter.
+  fileprivate func naming(_ arguments: [ToolArgument]) -> String {
+    replacing(/'?--([a-z]{3,})'?/) { option in
+      let argument = arguments.first { $0.name.hasPrefix(option.1) }
+      return argument.map { "'\($0.name)'" } ?? String(option.0)
+    }
+  }
 }
 
 extension ToolInput {

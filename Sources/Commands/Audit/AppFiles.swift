@@ -38,6 +38,9 @@ struct AppFiles {
     }
   }
 
+  /// The paths of the files, as findings show them.
+  var paths: [String] { files.map { folders.path($0.path, in: $0.folder) } }
+
   /// Returns the path as findings show it: `App` for `./App/`, and an empty string for `.`.
   static func shown(_ path: String) -> String {
     var path = Substring(path)

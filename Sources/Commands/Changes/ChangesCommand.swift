@@ -48,7 +48,8 @@ struct ChangesCommand: AnsweringCommand {
       status: status, subjects: events.compactMap(\.subject))
   }
 
-  /// Returns what differs from another copy of the knowledge base.
+  /// Returns what differs from another copy of the knowledge base. What cannot be read in either
+  /// copy would look as if it had been removed or added, so that nothing is compared then.
   private func comparison(
     of session: Session, with folder: String
   ) throws(CommandFailure) -> Answer {
@@ -59,12 +60,22 @@ struct ChangesCommand: AnsweringCommand {
     let older = try Session(
       root: path, locale: global.locale, style: session.style, environment: session.environment,
       limits: global.limits)
+    for (copy, folder) in [(older, path), (session, session.root)] {
+      let errors = copy.diagnostics.filter { $0.severity == .error }
+      guard errors.isEmpty else {
+        return Answer(
+          "",
+          remarks: session.lines(errors)
+            + session.errorWords.text(
+              of: LocalizableMessage("command.unreadable-copy", ["path": .text(folder)])) + "\n",
+          status: .badData)
+      }
+    }
     let difference = try KnowledgeBaseDifference(from: older, to: session)
-    let status: CommandStatus = difference.isEmpty ? .findings : .done
-    if json { return Answer(difference.json.pretty, status: status) }
+    if json { return Answer(difference.json.pretty) }
     return Answer(
       difference.markdown(session.words),
-      remarks: difference.isEmpty ? session.words("cli.changes.same") + "\n" : "", status: status)
+      remarks: difference.isEmpty ? session.words("cli.changes.same") + "\n" : "")
   }
 
   /// Returns the changes that the options ask for, newest first.

@@ -20,14 +20,14 @@ extension Session {
 }
 
 /// A format of any part.
-enum ExportFormat: Equatable, ExpressibleByArgument {
+enum ExportFormat: ExpressibleByArgument {
   case palette(PaletteFormat)
   case search(SearchExportFormat)
 
   init?(argument: String) {
     if let format = PaletteFormat(rawValue: argument) {
       self = .palette(format)
-    } else if let format = SearchExportFormat(rawValue: argument) {
+    } else if let format = SearchExportFormat(named: argument) {
       self = .search(format)
     } else {
       return nil
@@ -35,7 +35,7 @@ enum ExportFormat: Equatable, ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] {
-    PaletteFormat.allCases.map(\.rawValue) + SearchExportFormat.allCases.map(\.rawValue)
+    PaletteFormat.allCases.map(\.rawValue) + SearchExportFormat.all.map(\.name)
   }
 
   /// The format of the palette; nil for one of documents.

@@ -54,21 +54,14 @@ struct ExportSearchCommand: AnsweringCommand {
     }
   }
 
-  /// Writes the documents, each as soon as it is made, then the other files, which tell what is new;
-  /// returns the number of files.
+  /// Writes the documents, then the other files, which say what is new; returns the number of files.
   private func write(
     _ export: SearchExport, previous: [UInt8], to folder: StagingFolder
   ) -> Int {
-    var ids = ExportedIDs(previous: previous)
+    var files: [SearchExportFile] = []
     folder.add(at: export.documentsName) { file in
-      file.write(export.opening)
-      for document in export.documents {
-        file.write(export.lines(of: document, isFirst: ids.isEmpty))
-        ids.add(document.key)
-      }
-      file.write(export.closing)
+      files = export.files(after: previous) { file.write($0) }
     }
-    let files = export.files(ids)
     for file in files { folder.add(file.bytes, at: file.path) }
     let paths = [export.documentsName] + files.map(\.path)
     folder.add(PublishedFiles.list(of: paths), at: PublishedFiles.name)

@@ -99,8 +99,12 @@ extension LocalizableMessage {
   }
 }
 
-/// Returns the known name that is most similar to a name, or else the only one that begins with it.
+/// Returns the only known name that ends with a name after a point, such as `color.one-meaning` for
+/// `one-meaning`; or else the one that is most similar to it, or the only one that begins with it.
 func likelyName(for name: String, among known: [String]) -> String? {
+  let ending = "." + name.lowercased()
+  let whole = known.filter { $0.lowercased().hasSuffix(ending) }
+  if whole.count == 1, !name.isEmpty { return whole[0] }
   if let similar = suggestion(for: name, among: known) { return similar }
   let longer = known.filter { $0.lowercased().hasPrefix(name.lowercased()) }
   return longer.count == 1 && name.count > 1 ? longer[0] : nil

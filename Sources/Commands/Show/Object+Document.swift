@@ -62,12 +62,23 @@ extension Term: ShowableObject {
         .title(text?.term ?? id.rawValue, id: id.rawValue),
         .paragraph(text?.definition.prose.text(in: session) ?? ""),
       ]
-        + others.map { .fact($0.description, texts[$0]?.term ?? "") } + [
+        + others.map { .fact($0.description, term(in: $0, words)) } + [
           .fact(words("cli.show.avoid"), words.list(text?.avoid ?? [])),
           .fact(words("cli.show.aliases"), words.list(text?.aliases ?? [])),
           .fact(words("cli.show.note"), text?.note?.prose.text(in: session) ?? ""),
           .fact(words("cli.show.rules"), words.list(rules.map(\.value.rawValue))),
         ])
+  }
+}
+
+extension Term {
+  /// Returns the term in another language, with the words to avoid there.
+  private func term(in locale: LocaleTag, _ words: Words) -> String {
+    guard let text = texts[locale] else { return "" }
+    let avoided = text.avoid.isEmpty ? "" : words.list(text.avoid)
+    return text.term
+      + (avoided.isEmpty
+        ? "" : words.aside(words("cli.show.avoid") + words("site.colon") + avoided))
   }
 }
 

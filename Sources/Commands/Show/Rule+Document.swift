@@ -39,7 +39,8 @@ extension Rule: ShowableObject {
     if !isCurrent { parts.append(.paragraph(words("status.\(status.name)-notice"))) }
     parts.append(.paragraph(text.statement.text(in: session)))
     parts += sections(text, session, part)
-    if part == .all { parts += contrastParts(in: session) }
+    // The steps tell the reader to look colors up in the table.
+    if part == .all || part == .check { parts += contrastParts(in: session) }
     if part == .all || part == .history { parts += history(text, session) }
     return TextDocument(parts + facts(text, part, session))
   }

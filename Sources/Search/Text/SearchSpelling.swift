@@ -55,18 +55,6 @@ extension SearchSpelling {
 
   private static let shortestWord = 3
 
-  /// Returns each run of Han characters, kana or Hangul as overlapping pairs, separated by spaces;
-  /// a character that stands alone is its own pair. The characters are as they were written.
-  package static func pairs(in text: String) -> [String] {
-    let runs = text.unicodeScalars.split { ScalarClass($0.value) != .han }
-    return runs.map { run in
-      let scalars = Array(run)
-      guard scalars.count > 1 else { return String(String.UnicodeScalarView(scalars)) }
-      return zip(scalars, scalars.dropFirst())
-        .map { String(String.UnicodeScalarView([$0, $1])) }.joined(separator: " ")
-    }
-  }
-
   /// The ranges of consecutive Han characters.
   private func runs(in folded: FoldedText) -> [Range<Int>] {
     folded.scalars.indices.split { ScalarClass(folded.scalars[$0]) != .han }

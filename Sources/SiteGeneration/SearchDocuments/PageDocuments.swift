@@ -1,5 +1,5 @@
-import Guidelines
-import Localization
+package import Guidelines
+package import Localization
 import Search
 
 /// The documents for the site's own pages, and for actions: pages with a filter in their address,
@@ -201,5 +201,30 @@ extension PageDocuments {
       "checklist.\(filter).\(id)", .checklist, query: "?\(filter)=\(id.queryEncoded)",
       title: words("finder.list.title", arguments), names: "list.names", arguments,
       summary: summary ?? words("finder.list.summary", arguments))
+  }
+}
+
+/// A page of the site under the name that search gives it, such as `color-vision`.
+package struct NamedPage: Sendable {
+  package let name: String
+  package let title: String
+  /// The path relative to the root of the site.
+  package let path: String
+  /// What narrows the page down: `?platforms=iOS`, `#2025-06-09`, or nothing.
+  package let query: String
+
+  /// The kind that search gives to pages.
+  package static let kind = PageDocuments.kind
+}
+
+extension KnowledgeBase {
+  /// Returns the pages that search names, in the order in which the site has them.
+  package func namedPages(in locale: LocaleTag) -> [NamedPage] {
+    PageDocuments(self, locale).documents.map { document in
+      let path = document.url.prefix { $0 != "?" && $0 != "#" }
+      return NamedPage(
+        name: document.id, title: document.title, path: String(path),
+        query: String(document.url[path.endIndex...]))
+    }
   }
 }

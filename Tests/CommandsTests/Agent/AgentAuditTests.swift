@@ -43,7 +43,7 @@ import Testing
     let (data, text) = try desk.call("audit")
     #expect(data["total"] as? Int != 0 && !text.contains("Secret"))
     let sought = try desk.call("audit", ["file": "../other/Secret.swift"])
-    #expect(sought.data["total"] as? Int == 0)
+    #expect(sought.data.isEmpty && sought.text.contains("no audited file has"))
   }
 
   @Test func `arguments choose among the findings`() throws {
@@ -52,6 +52,9 @@ import Testing
     #expect(try desk.call("audit", ["severity": "error"]).data["total"] as? Int == 0)
     #expect(try desk.call("audit", ["code": "low-contrast"]).data["total"] as? Int == 0)
     #expect(try desk.call("audit", ["code": "nothing"]).text.contains("nothing"))
+    #expect(try desk.call("audit", ["file": "Screen"]).data["total"] as? Int != 0)
+    let missing = try desk.call("audit", ["file": "Scren.swift"]).text
+    #expect(missing == "no audited file has 'Scren.swift' in its path")
   }
 
   @Test func `without an app there is no audit`() throws {

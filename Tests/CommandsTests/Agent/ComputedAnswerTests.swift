@@ -43,7 +43,7 @@ import Testing
     var cursor: String?
     repeat {
       var arguments: [String: Any] = [
-        "platform": "visionOS", "format": "markdown", "steps": true, "language": "zh-Hans",
+        "platform": "visionOS", "format": "file", "steps": true, "language": "zh-Hans",
       ]
       arguments["cursor"] = cursor
       let data = try desk.call("checklist", arguments).data
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `a checklist without steps fits into a page and is read back`() throws {
-    let data = try ShippedDesk().call("checklist", ["topic": "ios", "format": "markdown"]).data
+    let data = try ShippedDesk().call("checklist", ["topic": "ios", "format": "file"]).data
     let text = try #require(data["markdown"] as? String)
     #expect(data["nextCursor"] == nil && !text.contains("<details>"))
     let read = try readReview(

@@ -3,6 +3,7 @@ import json
 import re
 import subprocess
 import sys
+import unicodedata
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -18,13 +19,14 @@ def pairs(query):
     return " ".join(run[place:place + 2] for run in HAN.findall(query) for place in range(max(1, len(run) - 1)))
 
 
+def plain(text):
+    """The query of the README: lowercase, with a blank in place of what is neither letter nor digit."""
+    return " ".join("".join(sign if unicodedata.category(sign)[0] in "LMN" else " " for sign in text).lower().split())
+
+
 def neighbors(words):
     """Every two words that stand together, or the only one."""
     return " OR ".join(f"({one} {other})" for one, other in zip(words, words[1:])) or " ".join(words)
-
-
-def escaped(query):
-    return re.sub(r'["\\]', " ", query)
 
 
 class Engine:
@@ -34,7 +36,7 @@ class Engine:
         self.server, self.words, self.correction = server, words, correction
 
     def answer(self, query):
-        words = list(map(self.corrected, escaped(query.text).split()))
+        words = list(map(self.corrected, plain(query.text).split()))
         text = " ".join(words)
         _, rows = self.server.select(self.words, query=text, neighbors=neighbors(words), pairs=pairs(text), locale=query.locale)
         return measures.unrepeated([(row["kind"], row["object"]) for row in rows])[:10]

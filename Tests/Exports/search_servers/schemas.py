@@ -1,4 +1,4 @@
-"""Holds the files for OpenSearch, Meilisearch and Typesense against what their documentation says."""
+"""Holds the files for OpenSearch against what its documentation says."""
 import json
 import re
 from pathlib import Path
@@ -11,14 +11,6 @@ HERE = Path(__file__).parent
 CJK_BIGRAM = {"type", "ignored_scripts", "output_unigrams"}
 # https://docs.opensearch.org/latest/api-reference/search-apis/search/#request-body-fields
 SEARCH_BODY = {"size", "_source", "query", "collapse"}
-# https://typesense.org/docs/30.2/api/collections.html#schema-parameters and #field-types
-FIELD_PARAMETERS = {"name", "type", "facet", "optional", "index", "store", "sort", "infix", "locale", "stem"}
-FIELD_TYPES = {"string", "string[]", "int32", "int64", "float", "bool", "object", "object[]"}
-COLLECTION_PARAMETERS = {"name", "fields", "token_separators", "symbols_to_index", "default_sorting_field", "synonym_sets"}
-# https://typesense.org/docs/30.2/api/search.html
-TYPESENSE_SEARCH = {
-    "q", "query_by", "query_by_weights", "prefix", "pre_segmented_query", "num_typos", "min_len_1typo", "min_len_2typo",
-    "drop_tokens_threshold", "sort_by", "group_by", "group_limit", "per_page", "include_fields"}
 
 
 def read(path):
@@ -99,53 +91,3 @@ def documents_of(mappings, folder):
             yield f"{action} is not that of {document['id']}"
         if strange := document.keys() - mappings["properties"].keys():
             yield f"{document['id']} has fields without a mapping, which is strict: {strange}"
-
-
-def meilisearch(folder):
-    schema = Schema("meilisearch")
-    settings = read(folder / "settings.json")
-    yield from schema.faults("Settings_Unchecked", settings, "settings.json")
-    yield from (f"settings.json: {key}" for key in settings.keys() - schema.keys("Settings_Unchecked"))
-    for name in ["search.json", "phrase.json"]:
-        query = read(folder / name)
-        yield from schema.faults("SearchQuery", query, name)
-        yield from (f"{name}: {key}" for key in query.keys() - schema.keys("SearchQuery"))
-    documents = lines(folder / "documents.ndjson")
-    named = set(settings["searchableAttributes"]) | set(settings["filterableAttributes"])
-    yield from (f"no document has {name}" for name in named - set().union(*documents))
-    # https://www.meilisearch.com/docs/learn/getting_started/primary_key#formatting-the-document-id
-    for document in documents:
-        if not re.fullmatch(r"[A-Za-z0-9_-]{1,511}", document["id"]):
-            yield f"{document['id']} is no id"
-
-
-def typesense(folder):
-    collection = read(folder / "collection.json")
-    yield from (f"collection.json: {key}" for key in collection.keys() - COLLECTION_PARAMETERS)
-    fields = {field["name"]: field for field in collection["fields"]}
-    for name, field in fields.items():
-        if field["type"] not in FIELD_TYPES or not field.keys() <= FIELD_PARAMETERS:
-            yield f"collection.json: {field}"
-    if fields[collection["default_sorting_field"]]["type"] not in {"int32", "float"}:
-        yield "the field to sort by is no number"
-    for document in lines(folder / "documents.jsonl"):
-        yield from (f"{document['id']}: {name}" for name, field in fields.items() if not fits(document.get(name), field))
-    for name in ["search.json", "phrase.json"]:
-        query = read(folder / name)
-        yield from (f"{name}: {key}" for key in query.keys() - TYPESENSE_SEARCH)
-        yield from (f"{name}: there is no {field}" for field in query["query_by"].split(",") if field not in fields)
-        weights = query.get("query_by_weights", "").split(",")
-        if weights != [""] and (len(weights) != len(query["query_by"].split(",")) or max(map(int, weights)) > 127):
-            yield f"{name}: weights {weights}"
-    # https://typesense.org/docs/30.2/api/synonyms.html
-    for item in read(folder / "synonyms.json")["items"]:
-        if item.keys() != {"id", "synonyms"} or len(item["synonyms"]) < 2:
-            yield f"synonyms.json: {item}"
-
-
-def fits(value, field):
-    if value is None:
-        return field.get("optional", False)
-    if field["type"] == "string[]":
-        return isinstance(value, list) and all(isinstance(item, str) for item in value)
-    return isinstance(value, {"string": str, "float": (int, float)}[field["type"]])

@@ -25,11 +25,6 @@ import Testing
       spelling.words(in: "Évident systemRed of 4.5:1 对比 ab")
         == ["evident", "systemred", "system", "red"])
   }
-
-  @Test func `runs become overlapping pairs as they are written`() {
-    #expect(SearchSpelling.pairs(in: "對比度，iOS 深色 モード。色") == ["對比 比度", "深色", "モー ード", "色"])
-    #expect(SearchSpelling.pairs(in: "no run").isEmpty)
-  }
 }
 
 @Suite struct FoldedCharactersTests {

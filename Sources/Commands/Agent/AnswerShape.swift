@@ -1,0 +1,42 @@
+import Diagnostics
+
+/// What an answer of a tool is made of, as its JSON Schema says.
+///
+/// The schemas are short, since the descriptions of tools take a part of every conversation: members
+/// are required only where a client needs to know it, and their names have to speak for themselves.
+indirect enum AnswerShape: Sendable {
+  case string, integer, number, boolean
+  case list(AnswerShape)
+  /// Members that need not all be there.
+  case object([(String, AnswerShape)])
+  /// Any names, each with a value of one shape.
+  case map(AnswerShape)
+
+  static let strings = list(.string)
+
+  var schema: JSONText {
+    switch self {
+    case .string: ["type": "string"]
+    case .integer: ["type": "integer"]
+    case .number: ["type": "number"]
+    case .boolean: ["type": "boolean"]
+    case .list(let item): ["type": "array", "items": item.schema]
+    case .object(let members): ["type": "object", "properties": Self.properties(members)]
+    case .map(let value): ["type": "object", "additionalProperties": value.schema]
+    }
+  }
+
+  /// Returns the schema of a whole answer.
+  ///
+  /// - Parameter required: The members that every answer has.
+  static func schema(_ members: [(String, AnswerShape)], required: [String]) -> JSONText {
+    [
+      "type": "object", "properties": properties(members),
+      "required": .strings(required),
+    ]
+  }
+
+  private static func properties(_ members: [(String, AnswerShape)]) -> JSONText {
+    .object(members.map { ($0, $1.schema) })
+  }
+}
