@@ -34,6 +34,9 @@ extension PageContext {
     return (files, summary)
   }
 
+  /// The text of the page, without header and footer.
+  var text: [MarkdownBlock] { MarkdownConverter().blocks(content.main) }
+
   /// The prefix of links in lists for language models. It leads to the root of the site: the lists
   /// of the source locale are in the root folder, the others in a folder below it.
   var folderOfLists: String {

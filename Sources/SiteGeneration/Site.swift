@@ -1,6 +1,7 @@
 import Checklists
 package import Guidelines
 import Localization
+package import MarkdownTree
 import Parallel
 import Search
 
@@ -122,6 +123,9 @@ extension Site {
     }
     return languageModels(of: summaries).first { $0.path == path }
   }
+
+  /// Returns the text of a page, without header and footer; empty if there is no such page.
+  package func text(of page: ListedPage) -> [MarkdownBlock] { self.page(at: page.path)?.text ?? [] }
 
   /// Returns the parts other than pages that can contain the file at the path.
   private func parts(near path: String) -> [SitePart] {

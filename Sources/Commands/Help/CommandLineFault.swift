@@ -11,7 +11,8 @@ enum CommandLineFault: Error, Equatable {
   case missingValue(option: String, next: String? = nil)
   /// An option with one value that is given more than once.
   case repeatedOption(String)
-  case missingArgument(String)
+  /// - Parameter hyphened: The words of the line that begin with a hyphen, and so are not arguments.
+  case missingArgument(String, hyphened: [String] = [])
   case unexpectedValue(option: String, value: String)
   case unexpectedArguments([String])
   case invalidValue(String, of: String)
@@ -27,6 +28,10 @@ extension CommandLineFault {
     self =
       (error as? CommandLineFault)
       ?? CommandLineFault(parserMessage: PreceptCommand.message(for: error))
+    if case .missingArgument(let name, _) = self {
+      self = .missingArgument(
+        name, hyphened: words.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" })
+    }
     guard case .missingValue(let option, nil) = self, let place = words.firstIndex(of: option)
     else { return }
     let next = words.dropFirst(place + 1).first
@@ -89,7 +94,12 @@ extension CommandLineFault {
       return message.expecting(command?.option(name)) ?? message.joining(name, next, command)
     case .repeatedOption(let name):
       return LocalizableMessage("line.repeated-option", ["name": .text(name)])
-    case .missingArgument(let name):
+    case .missingArgument(let name, let hyphened):
+      if let command,
+        let word = hyphened.first(where: { command.option(String($0.prefix { $0 != "=" })) == nil })
+      {
+        return CommandLineFault.unknownOption(word).message(for: command, words)
+      }
       let name = words.localizingPlaceholders(in: name)
       return LocalizableMessage("line.missing-argument", ["name": .text(name)])
     case .unexpectedValue(let name, let value):

@@ -75,6 +75,8 @@ enum ContentPart: Sendable {
   case content
   /// The content without the color tables.
   case rules
+  /// The colors, with what their values and names refer to.
+  case palette
   /// The content without color tables and rules, for commands that only need messages and names.
   case words
 
@@ -87,9 +89,17 @@ enum ContentPart: Sendable {
     case .everything: true
     case .content: !Self.isProgramFile(path)
     case .rules: Self.content.includes(path) && !path.hasSuffix("/colors")
+    case .palette:
+      path.split(separator: "/").dropFirst(path.hasPrefix("Content/") ? 1 : 2).first.map {
+        Self.paletteNames.contains(String($0))
+      } ?? true
     case .words: Self.rules.includes(path) && !path.hasSuffix("/rules")
     }
   }
+
+  private static let paletteNames: Set = [
+    "precept.yaml", "platforms.yaml", "editions.yaml", "colors", "ui.yaml",
+  ]
 
   private static func isProgramFile(_ path: String) -> Bool {
     let parts = path.split(separator: "/")

@@ -47,9 +47,7 @@ extension Repl {
   private func rule(_ name: String) throws(CommandFailure) -> RuleID {
     let reference =
       try Int(name).map { number throws(CommandFailure) in try result(number) } ?? name
-    guard let found = FoundObject.named(reference, in: session.base) else {
-      throw .unknownObject("rule", reference, session.base.rules.map(\.id.rawValue))
-    }
+    let found = try NameResolver(session: session).object(reference)
     guard let rule = found.object as? Rule else {
       throw .usage(LocalizableMessage("repl.no-rule", ["name": .text(reference)]))
     }
@@ -75,10 +73,10 @@ extension Repl {
   func page(of name: String?) throws(CommandFailure) -> String {
     let reference = try reference(name)
     if let page = Self.sitePage(reference) { return page }
-    guard let found = FoundObject.named(reference, in: session.base) else {
-      throw .unknownObject("object", reference, session.base.catalog.map(\.id))
+    switch try NameResolver(session: session).subject(reference) {
+    case .object(let found): return path(of: found)
+    case .page(let page): return page.url
     }
-    return path(of: found)
   }
 
   private func reference(_ name: String?) throws(CommandFailure) -> String {

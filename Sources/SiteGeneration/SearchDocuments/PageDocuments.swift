@@ -1,5 +1,5 @@
-import Guidelines
-import Localization
+package import Guidelines
+package import Localization
 import Search
 
 /// The documents for the site's own pages, and for actions: pages with a filter in their address,
@@ -198,5 +198,31 @@ extension PageDocuments {
       "checklist.\(filter).\(id)", .checklist, query: "?\(filter)=\(id.queryEncoded)",
       title: words("finder.list.title", arguments), names: "list.names", arguments,
       summary: summary ?? words("finder.list.summary", arguments))
+  }
+}
+
+/// A page of the site as search finds it.
+package struct ListedPage: Sendable {
+  package let id: String
+  package let title: String
+  package let summary: String
+  /// The path of the page, and what follows it in the address, such as `?platforms=iOS`.
+  package let url: String
+
+  /// The path of the page.
+  package var path: String { String(url.prefix { $0 != "?" && $0 != "#" }) }
+
+  /// Whether the address leads to the whole page, and not to a part of it.
+  package var isWhole: Bool { path == url }
+}
+
+extension KnowledgeBase {
+  /// Returns the pages that search finds in a locale.
+  package func listedPages(in locale: LocaleTag) -> [ListedPage] {
+    PageDocuments(self, locale).documents.map { document in
+      ListedPage(
+        id: document.id, title: document.title,
+        summary: document.texts.first { $0.field == .summary }?.text ?? "", url: document.url)
+    }
   }
 }
