@@ -73,7 +73,7 @@ def parts(is_full):
               for name in ["audit", "checklists", "palette", "hard_coded", "search_servers", "skill", "translations"]]
     found += [Part(f"terminal/{name}", [PYTHON, "Tests/Terminal/run.py", PROGRAM, name, *full])
               for name in ["options", "outputs", "widths", "session", "piped", "saved", "languages",
-                           "schemas", "package", "adopters", "tutorial", "links"]]
+                           "schemas", "package", "adopters", "tutorial", "links", "copies"]]
     found += [Part(f"agent/{name}", [PYTHON, "Tests/Agent/run.py", PROGRAM, name, *full])
               for name in ["client", "colors", "ranking", "sizes", "tasks", "robust", "edits"]]
     found += [Part(f"pipelines/{name}", [PYTHON, f"Tests/Pipelines/check_{name}.py", PROGRAM])

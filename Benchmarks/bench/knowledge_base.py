@@ -56,7 +56,7 @@ def write_frame(root, topics, shipped):
     for language in pages.LANGUAGES:
         folder = root / "Locales" / language.tag
         put(folder / "editions.yaml", "editions:\n  \"1\":\n    name: \"1\"\nvariants:\n  all: \"*\"\n")
-        for name in ["ui.yaml", "platforms.yaml", "components.yaml"]:
+        for name in ["platforms.yaml", "components.yaml"]:
             shutil.copy(shipped / "Locales" / language.tag / name, folder / name)
 
 

@@ -16,8 +16,7 @@ struct PageSummary: Sendable {
 extension PageContext {
   /// Renders the page, its Markdown twin, and its feed if it has one.
   func render() -> (files: [SiteFile], summary: PageSummary) {
-    var content = content
-    if let outdatedNotice { content.main.insert(outdatedNotice, at: min(1, content.main.count)) }
+    var content = datedContent
     let twin = base.manifest.hasTwins ? twin(content) : nil
     if let untranslatedNotice { content.main.insert(untranslatedNotice, at: 0) }
     var files = [rendered(content.withHeadingLinks)]
@@ -34,8 +33,15 @@ extension PageContext {
     return (files, summary)
   }
 
-  /// The text of the page, without header and footer.
-  var text: [MarkdownBlock] { MarkdownConverter().blocks(content.main) }
+  /// The page as Markdown, whether or not the site publishes it so.
+  var markdown: String { twin(datedContent).markdown(links: TwinLinks(self)) }
+
+  /// The content with a notice where its translation is outdated.
+  private var datedContent: PageContent {
+    var content = content
+    if let outdatedNotice { content.main.insert(outdatedNotice, at: min(1, content.main.count)) }
+    return content
+  }
 
   /// The prefix of links in lists for language models. It leads to the root of the site: the lists
   /// of the source locale are in the root folder, the others in a folder below it.

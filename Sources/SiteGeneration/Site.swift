@@ -1,7 +1,6 @@
 import Checklists
 package import Guidelines
 import Localization
-package import MarkdownTree
 import Parallel
 import Search
 
@@ -124,8 +123,8 @@ extension Site {
     return languageModels(of: summaries).first { $0.path == path }
   }
 
-  /// Returns the text of a page, without header and footer; empty if there is no such page.
-  package func text(of page: ListedPage) -> [MarkdownBlock] { self.page(at: page.path)?.text ?? [] }
+  /// Returns a page as Markdown; nil if the site has no such page.
+  package func markdown(of page: NamedPage) -> String? { self.page(at: page.path)?.markdown }
 
   /// Returns the parts other than pages that can contain the file at the path.
   private func parts(near path: String) -> [SitePart] {

@@ -1,6 +1,5 @@
 """A knowledge base in which every text is an attempt to run a script."""
 import json
-import shutil
 
 from harness import ROOT
 
@@ -13,7 +12,6 @@ def write(root):
     """Fills the folder; the interface has its own words, and every other text is a vector."""
     for locale in LOCALES:
         (root / "Locales" / locale).mkdir(parents=True)
-        shutil.copy(ROOT / f"Locales/{locale}/ui.yaml", root / f"Locales/{locale}/ui.yaml")
     slugs = rule_slugs()
     write_model(root, slugs)
     for locale in LOCALES:

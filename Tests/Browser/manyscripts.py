@@ -76,7 +76,7 @@ def glossary(locale, sentence):
 
 def write_words(folder, title, sentence, word, name):
     folder.mkdir(parents=True)
-    shutil.copy(ROOT / "Locales/en/ui.yaml", folder / "ui.yaml")
+    shutil.copy(ROOT / "Words/en/ui.yaml", folder / "ui.yaml")
     words = (folder / "ui.yaml").read_text(encoding="utf-8")
     (folder / "ui.yaml").write_text(
         re.sub("language-name: .*", f"language-name: {name}", words), encoding="utf-8")

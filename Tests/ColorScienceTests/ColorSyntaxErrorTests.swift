@@ -92,10 +92,24 @@ import Testing
 
   @Test(arguments: [
     ("rgb(300 0 0)", ["red 300 is outside 0 to 255; CSS clamps it"]),
-    ("rgb(0 -1 0 / 2)", ["green -1 is outside 0 to 255; CSS clamps it", "alpha 2 is outside 0 to 1; CSS clamps it"]),
-    ("#FF007AFF", ["'#FF007AFF' is read as #RRGGBBAA, as in CSS; Android writes #AARRGGBB, which would be #007AFF"]),
-    ("#80007AFF", ["'#80007AFF' is read as #RRGGBBAA, as in CSS; Android writes #AARRGGBB, which would be #007AFF80"]),
-    ("#3C3C4399", []), ("#007AFFFF", []), ("android:color=\"#FF007AFF\"", []), ("rgb(0 122 255)", []),
+    (
+      "rgb(0 -1 0 / 2)",
+      ["green -1 is outside 0 to 255; CSS clamps it", "alpha 2 is outside 0 to 1; CSS clamps it"]
+    ),
+    (
+      "#FF007AFF",
+      [
+        "'#FF007AFF' is read as #RRGGBBAA, as in CSS; Android writes #AARRGGBB, which would be #007AFF"
+      ]
+    ),
+    (
+      "#80007AFF",
+      [
+        "'#80007AFF' is read as #RRGGBBAA, as in CSS; Android writes #AARRGGBB, which would be #007AFF80"
+      ]
+    ),
+    ("#3C3C4399", []), ("#007AFFFF", []), ("android:color=\"#FF007AFF\"", []),
+    ("rgb(0 122 255)", []),
   ])
   func `a remark says where a color may not be the one that is meant`(
     text: String, remarks: [String]

@@ -13,15 +13,9 @@ import Testing
 @Suite struct CheckAnswersTests {
   /// A session with the checks of the small knowledge base and the words of the program.
   private func session(_ locale: String = "en") throws -> Session {
-    let words = try ["en", "zh-Hans"].map { tag in
-      ContentFile(
-        path: "Locales/\(tag)/ui.yaml",
-        contents: .bytes(
-          Array(try Data(contentsOf: Repository.root.appending(path: "Locales/\(tag)/ui.yaml")))))
-    }
     let files = SmallKnowledgeBase().withObjects().files.filter { !$0.path.hasSuffix("/ui.yaml") }
     let bench = try Workbench()
-    try bench.write(files + words)
+    try bench.write(files)
     return try withExtendedLifetime(bench) {
       try Session(root: bench.url.path, locale: locale, style: .plain, environment: [:])
     }

@@ -11,10 +11,9 @@ import Testing
 
 /// The words of help in a locale, from the files of this repository.
 func shippedHelp(_ locale: String) throws -> CommandLineAnswer {
-  let root = Repository.root.path
   let tag = try LocaleTag(locale)
   return CommandLineAnswer(
-    words: HelpWords(HelpCatalogs(root: root, programRoot: root)) { _, _ in tag },
+    words: HelpWords(HelpCatalogs()) { _, _ in tag },
     program: try #require(ProgramDescription.current))
 }
 
@@ -32,7 +31,8 @@ func allCommands() throws -> [(path: [String], command: CommandDescription)] {
 @Suite struct HelpTests {
   private static func keys(_ tag: String) throws -> Set<String> {
     let files = programWordFiles(["help.yaml"], root: Repository.root.path)
-    return Set(try #require(messageCatalogs(from: files)[try LocaleTag(tag)]).keys.map(\.rawValue))
+    return Set(
+      try #require(messageCatalogs(from: files).value[try LocaleTag(tag)]).keys.map(\.rawValue))
   }
 
   @Test(arguments: ["en", "zh-Hans"])

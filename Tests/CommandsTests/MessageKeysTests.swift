@@ -14,7 +14,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().path
 
   private static func catalogs(_ files: [String]) -> [LocaleTag: MessageCatalog] {
-    messageCatalogs(from: programWordFiles(files, root: root))
+    messageCatalogs(from: programWordFiles(files, root: root)).value
   }
 
   /// Keys as they are written; what is put in while running stands as `*`.
@@ -110,8 +110,7 @@ import Testing
       ("Content/precept.yaml", "format: 1\nid: ours\nsourceLocale: nl\nlocales: [nl, en, zh-TW]\n"),
       ("Locales/en/ui.yaml", "repl:\n  welcome: Hello from {here}\n"),
     ].map { ContentFile(path: $0, contents: .bytes(Array($1.utf8))) }
-    let words = ProgramWords(programWordFiles(["ui.yaml"], root: Self.root))
-    let base = loadKnowledgeBase(from: ParsedContent(files, words: words)).value
+    let base = loadKnowledgeBase(from: ParsedContent(files, words: Repository.words)).value
     let english = Words(base, locale: try LocaleTag("en"))
     #expect(english("repl.welcome", ["here": "us"]) == "Hello from us")
     #expect(english("cli.check.clean") == "The content has no mistakes.")

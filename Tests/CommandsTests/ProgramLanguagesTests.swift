@@ -1,3 +1,4 @@
+import ContentChecks
 import ContentLoading
 import Diagnostics
 import Guidelines
@@ -5,36 +6,19 @@ import Localization
 import TestSupport
 import Testing
 
-/// The words of the program, in every language that has a folder of them, also where the manifest
-/// of the repository does not list the language.
+/// The words of the program, in every language that has a folder of them.
 @Suite struct ProgramLanguagesTests {
   private static let names = ["ui.yaml"] + programFiles
 
-  private static let files = Repository.contentFiles.filter { file in
-    let parts = file.path.split(separator: "/")
-    return parts.count == 3 && parts[0] == "Locales" && names.contains(String(parts[2]))
-  }
+  private static let files = Repository.wordFiles
 
   private static let tags = Set(files.map { String($0.path.split(separator: "/")[1]) }).sorted()
 
-  private static let checked = loadKnowledgeBase(
-    from: [
-      ContentFile(
-        path: "Content/precept.yaml",
-        contents: .bytes(
-          Array(
-            """
-            format: 1
-            id: words
-            sourceLocale: en
-            locales: [\(tags.joined(separator: ", "))]
-
-            """.utf8)))
-    ] + files)
+  private static let checked = messageCatalogs(from: files)
 
   /// What the files of a language word themselves; nothing of another language stands in.
   private static func catalog(_ tag: String) throws -> MessageCatalog {
-    try #require(checked.value.ownMessages[try LocaleTag(tag)], "\(tag)")
+    try #require(checked.value[try LocaleTag(tag)], "\(tag)")
   }
 
   @Test func `the program has words in seven languages`() {
@@ -43,9 +27,8 @@ import Testing
 
   @Test(arguments: tags)
   func `a language has all files, and no message of it is broken`(tag: String) {
-    let paths = Self.names.map { "Locales/\(tag)/\($0)" }
-    let present = Set(Self.files.map(\.path))
-    #expect(paths.filter { !present.contains($0) } == [])
+    let paths = Self.names.map { "Words/\(tag)/\($0)" }
+    #expect(Set(Self.files.map(\.path).filter { $0.hasPrefix("Words/\(tag)/") }) == Set(paths))
     let faults = Self.checked.diagnostics.filter { paths.contains($0.location.path) }
     #expect(faults.map(\.textLine) == [])
   }
@@ -78,6 +61,31 @@ import Testing
     guard own.rules.integerCategories.count > 1 else { return }
     let plain = english.keys.filter { english[$0]?.isPlural == true && own[$0]?.isPlural == false }
     #expect(plain == [], "\(tag)")
+  }
+
+  /// The checks of texts, with the glossary and the habits of the shipped locales: the words are
+  /// those of a knowledge base that words all of the interface itself.
+  @Test func `the checks of texts find nothing`() throws {
+    let habits = Repository.contentFiles.filter {
+      $0.path.hasSuffix("/glossary.yaml") || $0.path.hasSuffix("/checks.yaml")
+    }
+    let manifest = """
+      format: 1
+      id: words
+      edition: "1"
+      date: 2026-11-21
+      sourceLocale: en
+      locales: [\(Self.tags.joined(separator: ", "))]
+
+      """
+    let words = try Self.tags.map { tag in
+      let texts = try Self.names.map { try Repository.text("Words/\(tag)/\($0)") }
+      return ContentFile(path: "Locales/\(tag)/ui.yaml", text: texts.joined())
+    }
+    let files = [ContentFile(path: "Content/precept.yaml", text: manifest)] + words + habits
+    let base = loadKnowledgeBase(from: files).value
+    let found = base.findings.filter { $0.location.path.hasSuffix("/ui.yaml") }
+    #expect(found.map(\.textLine) == [])
   }
 
   /// Any knowledge base shows these words, also one that somebody else publishes.

@@ -91,8 +91,7 @@ import Testing
   }
 
   /// The words of the interface, from the files of this repository.
-  private static let words = ProgramWords(
-    programWordFiles(["ui.yaml"], root: Repository.root.path))
+  private static let words = Repository.words
 
   private func started(_ draft: KnowledgeBaseDraft) -> [ContentFile] {
     Scaffold(draft, words: Self.words).knowledgeBase(draft).map(\.contentFile)

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `the knowledge base of this repository has no mistakes`() {
-    #expect(findings(in: Repository.contentFiles).map(\.textLine) == [])
+    #expect(findings(in: Repository.contentFiles, words: Repository.words).map(\.textLine) == [])
   }
 
   @Test func `findings do not depend on the order of the files`() throws {
@@ -42,8 +42,10 @@ import Testing
     #expect(findings(in: files.reversed()) == findings(in: files))
   }
 
-  private func findings(in files: [ContentFile]) -> [Diagnostic] {
-    let loaded = loadKnowledgeBase(from: files)
+  private func findings(
+    in files: [ContentFile], words: ProgramWords = ProgramWords()
+  ) -> [Diagnostic] {
+    let loaded = loadKnowledgeBase(from: ParsedContent(files, words: words))
     let found = loaded.diagnostics + allChecks.flatMap { $0.diagnostics(in: loaded.value) }
     return found.withoutConsequences.sorted()
   }

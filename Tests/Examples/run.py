@@ -80,7 +80,7 @@ def own_words(folder, site, report):
 def words_of_interface(tag):
     """Messages on one line by their key; enough to see which are missing."""
     found, keys = {}, []
-    for line in (ROOT / f"Locales/{tag}/ui.yaml").read_text(encoding="utf-8").split("\n"):
+    for line in (ROOT / f"Words/{tag}/ui.yaml").read_text(encoding="utf-8").split("\n"):
         if match := re.match(r"( *)([\w-]+): *(?:(.*?)(?: +#.*)?)$", line):
             del keys[len(match[1]) // 2:]
             keys.append(match[2])

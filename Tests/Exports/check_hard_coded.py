@@ -1,4 +1,4 @@
-"""Looks for words that are written in the program instead of in Locales/.
+"""Looks for words that are written in the program instead of in Words/.
 
 Usage: check_hard_coded.py PROGRAM
 
@@ -25,7 +25,7 @@ VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "met
 # Spaces, formats and values of colors are written the same everywhere.
 NOTATION = {"rgb", "rgba", "hsl", "oklch", "srgb", "display", "wcag", "ciede", "hex", "color",
             "clamp", "rem", "vw"}
-# Names of months are CLDR's, not those of Locales/.
+# Names of months are CLDR's, not those of Words/.
 NOTATION |= {"january", "february", "march", "april", "may", "june", "july", "august", "september",
              "october", "november", "december"}
 # Where the program answers with ids, names of files or notations by design.
@@ -90,7 +90,7 @@ def page_faults(site, known):
         for word in page.words - known:
             if word.lower() not in NOTATION:
                 found.setdefault(word, path.relative_to(site))
-    return [f"{path}: '{word}' is not in Locales/" for word, path in sorted(found.items())]
+    return [f"{path}: '{word}' is not in Words/" for word, path in sorted(found.items())]
 
 
 def answer_faults(program, folder, known):
@@ -102,7 +102,7 @@ def answer_faults(program, folder, known):
         text = re.sub(r"<!--.*?-->|<[^>]*>|`[^`]*`|https?:\S+|\S*[./_(#-]\S*", " ", listed, flags=re.S)
         for word in sorted(set(WORD.findall(text)) - known):
             if word.lower() not in NOTATION and word not in arguments:
-                yield f"precept {' '.join(arguments)}: '{word}' is not in Locales/"
+                yield f"precept {' '.join(arguments)}: '{word}' is not in Words/"
 
 
 def main():

@@ -19,7 +19,7 @@ from referencing import Registry, Resource
 
 from pipelines import ROOT, Faults, environment, run
 
-FILES = ["Packaging", "Content", "Locales", "Site", "Pipelines", "LICENSE", "README.md", "CHANGELOG.md",
+FILES = ["Packaging", "Content", "Locales", "Words", "Site", "Pipelines", "LICENSE", "README.md", "CHANGELOG.md",
          "Package.resolved", "Sources/Commands/Program/PreceptCommand.swift"]
 SCHEMAS = Path(next(iter(_res.__path__)))
 

@@ -11,11 +11,7 @@ import Testing
 func export(
   _ files: [ContentFile], _ format: SearchExportFormat = .jsonl, address: String? = nil
 ) throws -> SearchExport {
-  let words = ["en", "zh-Hans"].map { tag in
-    let path = "Locales/\(tag)/ui.yaml"
-    return ContentFile(path: path, text: (try? Repository.text(path)) ?? "")
-  }
-  let base = loadKnowledgeBase(from: ParsedContent(files, words: ProgramWords(words))).value
+  let base = loadKnowledgeBase(from: ParsedContent(files, words: Repository.words)).value
   let index = try #require(IndexName("guidelines"))
   return SearchExport(
     base, format: format, index: index, address: address, locale: base.manifest.sourceLocale)

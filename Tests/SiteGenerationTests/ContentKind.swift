@@ -30,11 +30,8 @@ func knowledgeBase(with kinds: Set<ContentKind>) -> KnowledgeBase {
 
       """)
   let files = kinds.flatMap(\.files).sorted { $0.path < $1.path }
-  return loadKnowledgeBase(from: ParsedContent([manifest] + files, words: programWords)).value
+  return loadKnowledgeBase(from: ParsedContent([manifest] + files, words: Repository.words)).value
 }
-
-private let programWords = ProgramWords(
-  Repository.contentFiles.filter { $0.path == "Locales/en/ui.yaml" })
 
 extension ContentKind {
   fileprivate var files: [ContentFile] {

@@ -37,11 +37,9 @@ import Testing
     manifest: String = "", rule: String = "", front: String = "", body: String = "",
     words: String? = nil
   ) throws -> [SiteFile] {
-    let path = "Locales/en/ui.yaml"
-    let messages = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
     let files = plainKnowledgeBase(
-      manifest: manifest, rule: rule, front: front, body: body, words: words, messages: messages)
-    let loaded = loadKnowledgeBase(from: files)
+      manifest: manifest, rule: rule, front: front, body: body, words: words)
+    let loaded = loadKnowledgeBase(from: ParsedContent(files, words: Repository.words))
     #expect(loaded.diagnostics.map(\.textLine) == [])
     return siteFiles(loaded.value, theme: try shippedTheme())
   }

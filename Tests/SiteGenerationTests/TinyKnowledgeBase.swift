@@ -6,6 +6,7 @@ import Guidelines
 import Localization
 import Parallel
 import Synchronization
+import TestSupport
 
 @testable import SiteGeneration
 
@@ -16,14 +17,9 @@ func tinyKnowledgeBase(
   _ changes: [String: String] = [:], inReverse: Bool = false
 ) throws -> KnowledgeBase {
   let files = tinyContent.merging(changes) { $1 }.filter { !$0.value.isEmpty }
-  let messages = try ["en", "zh-Hans"].map { tag in
-    let path = "Locales/\(tag)/ui.yaml"
-    return ContentFile(
-      path: path, contents: .bytes(Array(try Data(contentsOf: root.appending(path: path)))))
-  }
-  let found =
-    messages + files.sorted { $0.key < $1.key }.map { ContentFile(path: $0.key, text: $0.value) }
-  return loadKnowledgeBase(from: inReverse ? found.reversed() : found).value
+  let found = files.sorted { $0.key < $1.key }.map { ContentFile(path: $0.key, text: $0.value) }
+  let content = ParsedContent(inReverse ? found.reversed() : found, words: Repository.words)
+  return loadKnowledgeBase(from: content).value
 }
 
 /// The look that is shipped.

@@ -9,11 +9,7 @@ import TestSupport
 /// Returns the skill of a knowledge base in one of its locales; nil for its source locale. Its words
 /// are those of the program.
 func skill(_ files: [ContentFile], named name: String? = nil, in tag: String? = nil) -> Skill {
-  let words = ["en", "zh-Hans"].map { tag in
-    let path = "Locales/\(tag)/ui.yaml"
-    return ContentFile(path: path, text: (try? Repository.text(path)) ?? "")
-  }
-  let base = loadKnowledgeBase(from: ParsedContent(files, words: ProgramWords(words))).value
+  let base = loadKnowledgeBase(from: ParsedContent(files, words: Repository.words)).value
   let locale = base.manifest.locales.first { $0.description == tag }
   return Skill(
     base, name: name.flatMap { SkillName($0) } ?? SkillName(of: base),

@@ -1,11 +1,12 @@
 """Tests the program at a terminal and behind a pipe.
 
-Usage: run.py PROGRAM [schemas|widths|piped|options|outputs|saved|languages|session|package|adopters|tutorial|links]… [--full]
+Usage: run.py PROGRAM [schemas|widths|piped|options|outputs|saved|languages|session|package|adopters|tutorial|links|copies]… [--full]
 """
 
 import sys
 
 import adopters
+import copies
 import languages
 import links
 import options
@@ -32,6 +33,7 @@ def main():
         "languages": lambda: languages.run(Program(path)),
         "tutorial": lambda: tutorial.run(Program(path)),
         "links": lambda: links.run(Program(path)),
+        "copies": lambda: copies.run(Program(path)),
         "adopters": lambda: adopters.run(Program(path)),
         "package": lambda: package.run(Program(path)),
         "outputs": lambda: outputs.run(Program(path), is_full),

@@ -39,7 +39,7 @@ def check_import(program, report, folder):
         good = answer.returncode == code and all(word in said for word in words)
         report.check(good, f"import {what}: {answer.returncode} {said[-300:]}")
     for count, (form, ending) in enumerate(FORMATS.items()):
-        text = program.run("locale", "export", "zh-Hans", "--format", form, "--file", "ui.yaml").stdout.decode()
+        text = program.run("locale", "export", "zh-Hans", "--format", form, "--file", "glossary.yaml").stdout.decode()
         path = folder / f"texts.{ending}"
         # All members are tested in `SavedExchangeTests`; here two of each format go through the whole program.
         for number, encoding in enumerate(READ if form == "csv" else READ[:2]):
@@ -50,7 +50,7 @@ def check_import(program, report, folder):
         other = folder / ("texts.csv" if ending == "po" else "texts.po")
         expect(f"{form} as {other.name}", other, text.encode(), 65, f"ending '.{ending}'")
     for encoding, (remark, name) in REFUSED.items():
-        table = f"address,source,target\nui.yaml#a.b,c,{remark}\n".encode(encoding)
+        table = f"address,source,target\nsite.yaml#a.b,c,{remark}\n".encode(encoding)
         expect(f"csv {encoding}", folder / "texts.csv", table, 65, name)
 
 
@@ -124,7 +124,7 @@ def noted(listed, id, tag, encoding, numbers):
 
 def interface(tag):
     """Words of the program in the language that are more than ASCII."""
-    text = (ROOT / f"Locales/{tag}/ui.yaml").read_text(encoding="utf-8")
+    text = (ROOT / f"Words/{tag}/ui.yaml").read_text(encoding="utf-8")
     return [word for word in re.findall(r"\w{2,}", text) if not word.isascii()]
 
 

@@ -1,6 +1,5 @@
 import ContentLoading
 package import Diagnostics
-import Guidelines
 package import Localization
 
 /// The texts of the program's errors and findings.
@@ -9,16 +8,14 @@ package enum ErrorMessages {
   package static let chinese = [messages("zh-Hans"), messages("zh-Hant")]
 
   private static func messages(_ tag: String) -> LocalizedMessages {
-    let base = loadKnowledgeBase(from: files).value
-    let locale = base.manifest.locales.first { $0.description == tag }
-    return LocalizedMessages(
-      for: locale ?? base.manifest.sourceLocale, from: base.messages,
-      source: base.manifest.sourceLocale)
+    LocalizedMessages(
+      for: catalogs.keys.first { $0.description == tag } ?? .english, from: catalogs,
+      source: .english)
   }
 
-  private static let files = Repository.contentFiles.filter {
-    $0.path == "Content/precept.yaml" || $0.path.hasSuffix("/errors.yaml")
-  }
+  private static let catalogs = messageCatalogs(
+    from: Repository.wordFiles.filter { $0.path.hasSuffix("/errors.yaml") }
+  ).value
 }
 
 extension LocalizableMessage {

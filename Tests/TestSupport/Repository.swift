@@ -20,18 +20,28 @@ package enum Repository {
   }
 
   /// The files of the knowledge base of the repository.
-  package static let contentFiles = ["Content", "Locales"].flatMap {
-    paths(in: $0, extension: "yaml") + paths(in: $0, extension: "md")
-      + paths(in: $0, extension: "svg")
-  }
-  .compactMap { path in
-    FileManager.default.contents(atPath: root.appendingPathComponent(path).path).map {
-      ContentFile(path: path, contents: .bytes([UInt8]($0)))
+  package static let contentFiles = files(
+    ["Content", "Locales"].flatMap {
+      paths(in: $0, extension: "yaml") + paths(in: $0, extension: "md")
+        + paths(in: $0, extension: "svg")
+    })
+
+  /// The files of the program's words.
+  package static let wordFiles = files(paths(in: "Words", extension: "yaml"))
+
+  /// The program's words of the interface.
+  package static let words = ProgramWords(wordFiles.filter { $0.path.hasSuffix("/ui.yaml") })
+
+  private static func files(_ paths: [String]) -> [ContentFile] {
+    paths.compactMap { path in
+      FileManager.default.contents(atPath: root.appendingPathComponent(path).path).map {
+        ContentFile(path: path, contents: .bytes([UInt8]($0)))
+      }
     }
   }
 
   /// The knowledge base of the repository with what was found in reading it, read once.
-  package static let checked = loadKnowledgeBase(from: contentFiles)
+  package static let checked = loadKnowledgeBase(from: ParsedContent(contentFiles, words: words))
 
   package static var base: KnowledgeBase { checked.value }
 }

@@ -47,6 +47,10 @@ import Testing
       ("<xliff version='2.1' srcLang='en' trgLang='de'>&unknown;</xliff>", .xliff2),
       ("msgctxt \"a#b\"\nmsgid oops", .po), ("msgid \"a\\q\"", .po), ("a,b\n", .csv),
       ("address,source,target\n\"a#b,c", .csv), ("{", .xcstrings), ("{}", .xcstrings),
+      (
+        #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"en": {"stringUnit": {"value": "b"}}}}}}"#,
+        .xcstrings
+      ),
       (String(repeating: "<a>", count: 100), .xliff2),
     ]
     for (text, format) in files {

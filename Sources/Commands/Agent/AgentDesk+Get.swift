@@ -23,34 +23,27 @@ extension AgentDesk {
     let id = input.text("id") ?? ""
     let address = ResourceAddress(id)
     let name = address.map { "\($0.kind.rawValue):\($0.id)" } ?? id
-    let subject = try NameResolver(
-      session: session, advice: "agent.search-finds-ids"
-    ).subject(name)
+    guard let found = FoundObject.named(name, in: base) else {
+      throw .noInput(
+        .unknown("object", id)
+          .suggesting(id, among: base.catalog.map(\.id), otherwise: "agent.search-finds-ids"))
+    }
     var desk = self
     if input.text("language") == nil, let language = address?.language {
       desk = answering(in: try Session.matching(language, base.manifest))
     }
     let part = input.text("part").flatMap(RulePart.init) ?? .main
-    switch subject {
-    case .object(let found):
-      return try desk.answer(
-        found.object.shown(part, in: desk.session).markdown, desk.facts(about: found),
-        note: (found.object as? Rule).flatMap(desk.notice), from: start(input))
-    case .page(let page):
-      let address = (options.baseURL ?? "") + page.url
-      return try desk.answer(
-        page.document(in: desk.session, address: address).markdown,
-        desk.facts(about: page, address), note: nil, from: start(input))
-    }
+    return try desk.answer(about: found, part, from: start(input))
   }
 
-  /// - Parameter members: What is told beside the text.
   private func answer(
-    _ document: String, _ members: [(String, JSONText)], note: String?, from start: Int
+    about found: FoundObject, _ part: RulePart, from start: Int
   ) throws(CommandFailure) -> ToolAnswer {
-    var members = members
+    let note = (found.object as? Rule).flatMap(notice)
+    var members = facts(about: found)
     if let note { members.insert(("note", .string(note)), at: 0) }
     // The text is there twice, as text and as data.
+    let document = found.object.shown(part, in: session).markdown
     let frame = JSONText.object(members).compactBytes.count + 600
     let pages = document.pages(of: (AnswerPage.largest - frame) / 2)
     guard pages.indices.contains(start) else { throw .noCursor("\(start)") }
@@ -71,16 +64,6 @@ extension AgentDesk {
       ("title", .string(session.title(of: found))),
       ("language", .string(session.textLocale(of: found).description)),
       ("address", .string(page ?? uri(found.kind, found.id))),
-    ]
-  }
-}
-
-extension AgentDesk {
-  private func facts(about page: ListedPage, _ address: String) -> [(String, JSONText)] {
-    [
-      ("id", .string(page.id)), ("kind", .string(SearchedKind.page.rawValue)),
-      ("title", .string(page.title)), ("language", .string(session.locale.description)),
-      ("address", .string(address)),
     ]
   }
 }

@@ -41,7 +41,7 @@ final class AgentLibrary: Sendable {
     self.address = SiteOptions(baseURL: address.baseURL)
     self.app = try app.map { path throws(CommandFailure) in try AuditedApp(path) }
     let manifest = loadKnowledgeBase(from: [manifestFile(root: root)]).value.manifest
-    catalogs = .ofAgents(root: root)
+    catalogs = .ofAgents
     let language = try Session.locale(locale, environment, manifest)
     identity = ServerIdentity(of: manifest, HelpWords(catalogs, locale: language))
   }
@@ -61,8 +61,7 @@ final class AgentLibrary: Sendable {
       return try result.get()
     } catch {
       throw .internalError(
-        HelpWords(rootArgument: root, locale: locale, environment: environment)
-          .text(of: error.message))
+        HelpWords(locale: locale, environment: environment).text(of: error.message))
     }
   }
 
@@ -79,7 +78,7 @@ extension AgentDesk {
     var session = session
     session.style = .unbroken
     let desk = AgentDesk(
-      session: session, catalogs: .ofAgents(root: session.root), options: options, app: nil)
+      session: session, catalogs: .ofAgents, options: options, app: nil)
     let contents = desk.contents
     let identity = ServerIdentity(of: session.base.manifest, desk.words)
     let endpoint = AgentEndpoint(
@@ -94,9 +93,7 @@ extension AgentDesk {
 
 extension HelpCatalogs {
   /// Returns the texts that are told to assistants.
-  fileprivate static func ofAgents(root: String) -> HelpCatalogs {
-    HelpCatalogs(root: root, files: ["agent.yaml"])
-  }
+  fileprivate static var ofAgents: HelpCatalogs { HelpCatalogs(files: ["agent.yaml"]) }
 }
 
 extension ServerIdentity {

@@ -91,7 +91,7 @@ struct BuildCommand: AsyncParsableCommand {
     _ clock: inout StageClock
   ) throws(CommandFailure) -> Answer {
     let progress = ProgressLine(isShown: !global.quiet)
-    let session = try global.session(part: .everything)
+    let session = try global.session()
     clock.finish("load")
     let words = session.words
     progress.show(words("cli.progress.checking"))
@@ -158,13 +158,12 @@ struct BuildCommand: AsyncParsableCommand {
 
   private func recordStore(_ place: OutputPlace) throws(CommandFailure) -> BuildRecordStore {
     let root = try global.rootPath()
-    let own = InstalledData.root.map { [$0 + "/Locales"] } ?? []
     return BuildRecordStore(
       IndexCache(root: root, environment: global.environment), output: place.path,
-      folders: try global.watchedFolders() + own,
+      folders: try global.watchedFolders(),
       options: [
         root, address.baseURL ?? "", "\(global.maxFiles ?? 0)", "\(global.maxFileSize ?? 0)",
-        "\(InstalledData.root ?? "")", "\(global.locale ?? "")",
+        "\(InstalledData.words ?? "")", "\(global.locale ?? "")",
         "\(LocaleTag.preferred(in: global.environment)?.description ?? "")",
       ])
   }
@@ -213,6 +212,7 @@ extension GlobalOptions {
   func watchedFolders() throws(CommandFailure) -> [String] {
     let root = try rootPath()
     return ["Content", "Locales"].map { root + "/" + $0 } + siteFolders(root: root)
+      + [InstalledData.wordFolder].compactMap(\.self)
   }
 }
 

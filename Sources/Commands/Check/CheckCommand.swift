@@ -18,8 +18,6 @@ struct CheckCommand: AnsweringCommand {
   @Flag(help: "help.check.links")
   var links = false
 
-  var part: ContentPart { .everything }
-
   var needsManifest: Bool { false }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {

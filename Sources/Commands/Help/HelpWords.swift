@@ -10,20 +10,10 @@ struct HelpCatalogs: Sendable {
   /// The locale in which the program has all words.
   fileprivate let source: LocaleTag
 
-  /// - Parameters:
-  ///   - root: The folder of a knowledge base. It can have messages of its own, for example in a
-  ///     language that the program lacks.
-  ///   - programRoot: The folder of the files that were installed with the program.
-  ///   - files: The names of the files, all by default.
-  init(
-    root: String?, programRoot: String? = InstalledData.root, files: [String] = programFiles
-  ) {
-    let program = messageCatalogs(from: programWordFiles(files, root: programRoot))
-    let own = root.flatMap {
-      $0 == programRoot ? nil : messageCatalogs(from: programWordFiles(files, root: $0))
-    }
+  /// - Parameter files: The names of the files, all by default.
+  init(files: [String] = programFiles) {
     source = .english
-    catalogs = (own ?? [:]).merging(program) { $0.completed(by: $1) }
+    catalogs = messageCatalogs(from: programWordFiles(files)).value
   }
 }
 
@@ -44,15 +34,12 @@ extension HelpWords {
   /// Reads the messages in the locale that a command line names, or else in that of the
   /// environment.
   init(_ line: CommandLineWords, environment: [String: String]) {
-    self.init(
-      rootArgument: line.arguments.value(ofOption: "--root"),
-      locale: line.arguments.value(ofOption: "--locale"), environment: environment)
+    self.init(locale: line.arguments.value(ofOption: "--locale"), environment: environment)
   }
 
   /// Reads the messages in the locale of an argument, or else in that of the environment.
-  init(rootArgument: String?, locale: String?, environment: [String: String]) {
-    let root = try? RootFolder(argument: rootArgument, environment: environment)
-    self.init(HelpCatalogs(root: root?.path)) { known, source in
+  init(locale: String?, environment: [String: String]) {
+    self.init(HelpCatalogs()) { known, source in
       let named = locale?.split(separator: ",").first
         .flatMap { try? LocaleTag(environment: String($0)) }
       return named?.bestMatch(in: known)

@@ -50,8 +50,12 @@ struct LocalePseudoCommand: AnsweringCommand {
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let place = try OutputPlace.folder(output)
     guard let tag = try? LocaleTag("en-XA") else { return Answer("") }
+    let source = session.base.manifest.sourceLocale
     let files = pseudoLocale(
-      tag, of: session.base.manifest.sourceLocale, from: parsedContent(session.root))
+      tag, of: source, from: parsedContent(session.root),
+      interface: programWordFiles([messageFile]).first {
+        $0.path == "\(ProgramWords.folder)/\(source)/\(messageFile)"
+      })
     let writer = ScaffoldWriter(root: place.path)
     try writer.refuseUsedFolder(named: output)
     try writer.write(

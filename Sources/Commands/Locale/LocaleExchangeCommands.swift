@@ -140,13 +140,9 @@ struct LocaleExportCommand: AnsweringCommand {
     let units = work.locales[0].units.filter { unit in
       only.map { $0.states.contains(unit.state) } ?? true
     }
-    // An Xcode string catalog holds only the messages of the interface.
-    let held = units.filter { unit in
-      format != .xcstrings || unit.address.file == ExchangeFile.messageFile
-    }
     let exchange = ExchangeFile(
       source: work.source.locale, target: work.locales[0].locale,
-      units: held.compactMap { ExchangeUnit($0) })
+      units: units.compactMap { ExchangeUnit($0) })
     let text = exchange.written(as: format)
     guard let place = try file.place else { return Answer(text) }
     // Any other file of texts may be the work of a translator.

@@ -72,7 +72,7 @@ extension NewCommand {
     let place = try OutputPlace.folder(name)
     let writer = ScaffoldWriter(root: place.path)
     try writer.refuseUsedFolder(named: name)
-    guard InstalledData.root != nil else { throw .noInput("root.no-program-files") }
+    guard InstalledData.words != nil else { throw .noInput("root.no-program-files") }
     let folder = (place.path as NSString).lastPathComponent
     let words = ProgramWords(programWordFiles(["ui.yaml"]))
     let draft = try wanted.draft(id: folder.contentID, name: folder, date: .today, words: words)

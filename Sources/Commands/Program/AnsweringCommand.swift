@@ -130,9 +130,7 @@ struct GlobalOptions: ParsableArguments {
   var environment: [String: String] { ProcessInfo.processInfo.environment }
 
   /// The texts of errors, for when there is no session.
-  var errorWords: HelpWords {
-    HelpWords(rootArgument: root, locale: locale, environment: environment)
-  }
+  var errorWords: HelpWords { HelpWords(locale: locale, environment: environment) }
 
   func rootPath() throws(CommandFailure) -> String {
     try RootFolder(argument: root, environment: environment).path

@@ -9,7 +9,7 @@ import Localization
 ///
 /// - Parameter part: The part to read. Other files are left out as if they did not exist.
 func readContent(
-  _ root: String, part: ContentPart = .everything, limits: LoadingLimits = LoadingLimits()
+  _ root: String, part: ContentPart = .content, limits: LoadingLimits = LoadingLimits()
 ) -> [ContentFile] {
   readFolders(in: root, limits: limits, where: part.includes)
 }
@@ -70,8 +70,7 @@ func hashName(of text: String) -> String {
 /// A part of a knowledge base. Commands read only what they need, because reading all takes a
 /// while.
 enum ContentPart: Sendable {
-  case everything
-  /// Everything except the texts of the help and of error messages.
+  /// Everything.
   case content
   /// The content without the color tables.
   case rules
@@ -81,14 +80,13 @@ enum ContentPart: Sendable {
   case words
 
   /// Whether the part has all of the content, so that a search index can be made from it.
-  var isWhole: Bool { self == .everything || self == .content }
+  var isWhole: Bool { self == .content }
 
   /// Returns whether a folder or file is read. Its path is relative to the root folder.
   func includes(_ path: String) -> Bool {
     switch self {
-    case .everything: true
-    case .content: !Self.isProgramFile(path)
-    case .rules: Self.content.includes(path) && !path.hasSuffix("/colors")
+    case .content: true
+    case .rules: !path.hasSuffix("/colors")
     case .palette:
       path.split(separator: "/").dropFirst(path.hasPrefix("Content/") ? 1 : 2).first.map {
         Self.paletteNames.contains(String($0))
@@ -100,11 +98,6 @@ enum ContentPart: Sendable {
   private static let paletteNames: Set = [
     "precept.yaml", "platforms.yaml", "editions.yaml", "colors", "ui.yaml",
   ]
-
-  private static func isProgramFile(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    return parts.count == 3 && parts[0] == "Locales" && programFiles.contains(String(parts[2]))
-  }
 }
 
 /// The errors and warnings about the content, sorted by file and line.

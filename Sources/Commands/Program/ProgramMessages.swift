@@ -8,35 +8,32 @@ import Parallel
 
 /// Reads files of the words that came with the program, such as `ui.yaml`, in every language that
 /// has them. Returns none if the files of the program are missing.
-func programWordFiles(_ names: [String], root: String? = InstalledData.root) -> [ContentFile] {
+///
+/// - Parameter root: The folder that holds the folder `Words`.
+func programWordFiles(_ names: [String], root: String? = InstalledData.words) -> [ContentFile] {
   guard let root, let handle = try? FolderHandle(root),
-    let folder = try? FolderHandle("Locales", in: handle), let locales = try? folder.names()
+    let folder = try? FolderHandle(ProgramWords.folder, in: handle),
+    let locales = try? folder.names()
   else { return [] }
   return locales.flatMap { locale in
-    names.map { contentFile("Locales/\(locale)/\($0)", root: root) }
+    names.map { contentFile("\(ProgramWords.folder)/\(locale)/\($0)", root: root) }
   }
   .filter { if case .bytes = $0.contents { true } else { false } }
 }
 
 extension ProgramWords {
-  /// The words that a knowledge base takes from the program. That of the program has all of them
-  /// itself, unless limits leave files out.
-  static func installed(for root: String, limits: LoadingLimits) -> ProgramWords {
-    guard let own = InstalledData.root,
-      absolutePath(own) != absolutePath(root) || limits != LoadingLimits()
-    else { return ProgramWords() }
-    return ProgramWords(programWordFiles(["ui.yaml"], root: own))
-  }
+  /// The words of the interface that every knowledge base takes from the program.
+  static var installed: ProgramWords { ProgramWords(programWordFiles(["ui.yaml"])) }
 }
 
 /// Reads the files of a knowledge base and parses them, to be completed by the program's words.
 func parsedContent(
-  _ root: String, part: ContentPart = .everything, limits: LoadingLimits = LoadingLimits(),
+  _ root: String, part: ContentPart = .content, limits: LoadingLimits = LoadingLimits(),
   reusing earlier: ParsedContent? = nil
 ) -> ParsedContent {
   ParsedContent(
     readContent(root, part: part, limits: limits), limits: limits,
-    words: .installed(for: root, limits: limits), reusing: earlier)
+    words: .installed, reusing: earlier)
 }
 
 func manifestFile(root: String) -> ContentFile { contentFile("Content/precept.yaml", root: root) }

@@ -60,7 +60,8 @@ struct RootFolder {
   }
 }
 
-/// The files that were installed with the program: `share/precept` next to the folder `bin`.
+/// The files that were installed with the program: `share/precept` next to the folder `bin`, or the
+/// source tree that the program was built in.
 enum InstalledData {
   /// The folder of the knowledge base that was installed with the program; nil if there is none.
   static var root: String? {
@@ -69,20 +70,27 @@ enum InstalledData {
     }
   }
 
-  /// The folder `Site` that came with the program, either installed or in the source tree that the
-  /// program was built in.
+  /// The folder that holds the program's words, in its folder `Words`; nil if there is none.
+  static var words: String? {
+    candidates.first { RootFolder.isFolder("\($0)/\(ProgramWords.folder)") }
+  }
+
+  /// The folder `Words` that came with the program.
+  static var wordFolder: String? { words.map { "\($0)/\(ProgramWords.folder)" } }
+
+  /// The folder `Site` that came with the program.
   static var site: String? {
     candidates.map { $0 + "/Site" }.first(where: RootFolder.isFolder)
   }
 
   private static var candidates: [String] {
-    guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return [] }
+    guard let program = executable?.resolvingSymlinksInPath() else { return [] }
     let bin = program.deletingLastPathComponent()
     var candidates = [bin.deletingLastPathComponent().appendingPathComponent("share/precept").path]
     var parent = bin
     // A program that was not installed is in a build folder, a few levels below the root of its
     // source tree.
-    for _ in 0..<5 {
+    for _ in 0..<6 {
       parent.deleteLastPathComponent()
       if FileManager.default.fileExists(atPath: parent.appendingPathComponent("Package.swift").path)
       {
@@ -91,6 +99,18 @@ enum InstalledData {
     }
     return candidates
   }
+
+  /// The program, or the bundle of tests that it is linked into.
+  private static var executable: URL? {
+    #if canImport(Darwin)
+      Bundle(for: Marker.self).executableURL
+    #else
+      Bundle.main.executableURL
+    #endif
+  }
+
+  /// Foundation finds the bundle of a class only.
+  private final class Marker {}
 }
 
 /// Returns the theme of a site, made from the files of the `Site` folders.

@@ -56,7 +56,7 @@ struct Session: Sendable {
     self.locale = chosen
     reader = locale == nil ? LocaleTag.preferred(in: environment) ?? chosen : chosen
     self.index = index
-    helpCatalogs = Lazy { HelpCatalogs(root: root) }
+    helpCatalogs = Lazy { HelpCatalogs() }
     self.environment = environment
     self.outdated = outdated ?? Lazy { OutdatedUnits() }
   }

@@ -29,10 +29,8 @@ struct IndexCache: Sendable {
   /// Returns the fingerprint of the content as it is now.
   func fingerprint() -> FolderFingerprint {
     // An index holds words of the program, which can be installed anew.
-    let words = InstalledData.root.map { $0 + "/Locales" }
-    let folders = [root + "/Content", root + "/Locales"]
-    return FolderFingerprint(
-      of: folders + [words].compactMap { $0 }.filter { !folders.contains($0) })
+    FolderFingerprint(
+      of: [root + "/Content", root + "/Locales"] + [InstalledData.wordFolder].compactMap(\.self))
   }
 }
 

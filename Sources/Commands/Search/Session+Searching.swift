@@ -21,7 +21,7 @@ extension Session {
     let groups = groups.union(searchGroups)
     let files =
       readInterface(root, locales, groups) + (knowsValues ? readValues(root, manifest.locales) : [])
-    let content = ParsedContent(files, words: programWords(root, locales + [.english], groups))
+    let content = ParsedContent(files, words: programWords(locales + [.english], groups))
     try self.init(
       Checked(loadKnowledgeBase(from: content).value, []), root: root, own.description,
       .standardOutput(environment), index, environment)
@@ -48,15 +48,15 @@ private func readInterface(
 }
 
 /// Reads groups of messages from the words of the program, in the given locales.
-private func programWords(
-  _ root: String, _ locales: [LocaleTag], _ groups: Set<String>
-) -> ProgramWords {
-  guard let own = InstalledData.root, absolutePath(own) != absolutePath(root),
-    let handle = try? FolderHandle(own)
-  else { return ProgramWords() }
+private func programWords(_ locales: [LocaleTag], _ groups: Set<String>) -> ProgramWords {
+  guard let root = InstalledData.words, let handle = try? FolderHandle(root) else {
+    return ProgramWords()
+  }
   let tags = locales.flatMap(\.fallbacks).withoutRepetitions
   return ProgramWords(
-    handle.files(tags.map { "Locales/\($0)/ui.yaml" }) { messageGroups(groups, of: $0) })
+    handle.files(tags.map { "\(ProgramWords.folder)/\($0)/ui.yaml" }) {
+      messageGroups(groups, of: $0)
+    })
 }
 
 private let searchGroups: Set = [

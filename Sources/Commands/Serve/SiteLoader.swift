@@ -54,7 +54,7 @@ actor SiteLoader {
     do {
       _ = try await load(showing: live)
     } catch {
-      let words = HelpWords(rootArgument: root, locale: locale, environment: environment)
+      let words = HelpWords(locale: locale, environment: environment)
       StandardStreams.writeError(words.line(error))
       let summary = words.text(of: error.message)
       await live.show(nil, BuildReport(summary: summary, isFailure: true, close: "×"))

@@ -6,13 +6,13 @@ import SiteGeneration
 /// What a name stands for.
 enum NamedSubject {
   case object(FoundObject)
-  case page(ListedPage)
+  case page(NamedPage)
 
   /// The id with the kind, such as `rule:color.one-meaning`.
   var qualifiedID: String {
     switch self {
     case .object(let found): "\(found.kind.rawValue):\(found.id)"
-    case .page(let page): "\(SearchedKind.page.rawValue):\(page.id)"
+    case .page(let page): "\(NamedPage.kind):\(page.name)"
     }
   }
 }
@@ -52,10 +52,8 @@ struct NameResolver {
     guard !name.isEmpty else { return [] }
     let own = objects { FoundObject.named(name, in: base) }
     if !own.isEmpty { return own }
-    let isWhole = kinds.count == ObjectKind.allCases.count
-    let pages = isWhole ? base.listedPages(in: session.locale) : []
-    let id = name.hasPrefix("page:") ? String(name.dropFirst("page:".count)) : name
-    if let page = pages.first(where: { $0.id == id.lowercased() }) { return [.page(page)] }
+    let hasPages = kinds.count == ObjectKind.allCases.count
+    if hasPages, let page = session.page(named: name.lowercased()) { return [.page(page)] }
     let api = objects {
       base.color(named: name, isLoose: true).flatMap {
         FoundObject.named("color:\($0.id)", in: base)
@@ -63,6 +61,7 @@ struct NameResolver {
     }
     if !api.isEmpty { return api }
     let titled = entries { $0.titles.values.contains { $0.lowercased() == name.lowercased() } }
+    let pages = hasPages ? base.namedPages(in: session.locale) : []
     let titledPages = pages.filter { $0.title.lowercased() == name.lowercased() }
     if !(titled.isEmpty && titledPages.isEmpty) { return titled + titledPages.map { .page($0) } }
     let valued = entries { $0.kind == .color && colorsWithValue(name).contains($0.id) }

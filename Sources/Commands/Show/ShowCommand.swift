@@ -27,7 +27,9 @@ struct ShowCommand: AnsweringCommand {
     let texts = id.count > 1 && names.subjects(whole).isEmpty ? id : [whole]
     let subjects = try texts.map { text throws(CommandFailure) in (text, try names.subject(text)) }
     guard format != .json else {
-      let answers = subjects.map { json(of: $0.1, session) }
+      let answers = try subjects.map { _, subject throws(CommandFailure) in
+        try json(of: subject, session)
+      }
       return Answer((answers.count == 1 ? answers[0] : .array(answers)).pretty)
     }
     let answers = try subjects.map { text, subject throws(CommandFailure) in
@@ -38,11 +40,22 @@ struct ShowCommand: AnsweringCommand {
       remarks: answers.map(\.remarks).joined(), subjects: answers.flatMap(\.subjects))
   }
 
-  private func json(of subject: NamedSubject, _ session: Session) -> JSONText {
+  private func json(
+    of subject: NamedSubject, _ session: Session
+  ) throws(CommandFailure) -> JSONText {
     switch subject {
     case .object(let found): found.object.json(in: session.base)
-    case .page(let page): page.json(in: session)
+    case .page(let page): page.json(try text(of: page, session))
     }
+  }
+
+  /// Returns a page as Markdown; nil for one that its address narrows down, which the site has only
+  /// with a script.
+  private func text(
+    of page: NamedPage, _ session: Session
+  ) throws(CommandFailure) -> String? {
+    guard page.query.isEmpty else { return nil }
+    return try ShownPages(session, baseURL: address.baseURL).markdown(of: page)
   }
 
   private func answer(
@@ -55,11 +68,13 @@ struct ShowCommand: AnsweringCommand {
       return answer(
         found.object.document(in: session), session, remarks, subject.qualifiedID)
     case .page(let page):
-      guard !format.isCitation else { throw .notCited(page.id) }
+      guard !format.isCitation else { throw .notCited(page.name) }
+      let markdown = try text(of: page, session)
+      if format == .markdown, let markdown { return Answer(markdown) }
       let place = (address.baseURL ?? "") + page.url
       return answer(
-        page.document(in: session, address: place), session, "",
-        "\(SearchedKind.page.rawValue):\(page.url)")
+        page.document(markdown, in: session, address: place), session, "",
+        "\(NamedPage.kind):\(page.url)")
     }
   }
 

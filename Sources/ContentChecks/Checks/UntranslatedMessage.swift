@@ -15,45 +15,34 @@ struct UntranslatedMessage: ContentCheck {
     What the source locale says of the knowledge base in `site.yaml`, the others should say as well; a
     key of theirs that the source locale lacks is an error. Nothing is missing in a locale under
     `partialLocales`.
-
-    The words of the program itself are compared with those of its source locale in the same way.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    let source = base.manifest.sourceLocale
-    let others = base.manifest.locales.filter { $0 != source }
-    let interface =
-      base.programMessages.isEmpty
-      ? others.flatMap { differences(base.ownMessages, of: $0, in: base) }
-      : base.manifest.locales.flatMap { overrides(of: $0, in: base) }
-    return interface
-      + others.flatMap { differences(base.siteMessages, of: $0, file: "site.yaml", in: base) }
+    let locales = base.manifest.locales
+    return locales.flatMap { overrides(of: $0, in: base) }
+      + locales.filter { $0 != base.manifest.sourceLocale }.flatMap {
+        differences(of: $0, in: base)
+      }
   }
 
-  private func differences(
-    _ catalogs: [LocaleTag: MessageCatalog], of locale: LocaleTag, file: String? = nil,
-    in base: KnowledgeBase
-  ) -> [Diagnostic] {
-    let source = Set(catalogs[base.manifest.sourceLocale]?.keys ?? [])
-    let own = Set(catalogs[locale]?.keys ?? [])
+  /// Returns how what a locale says of the knowledge base differs from what the source locale says.
+  private func differences(of locale: LocaleTag, in base: KnowledgeBase) -> [Diagnostic] {
+    let source = Set(base.siteMessages[base.manifest.sourceLocale]?.keys ?? [])
+    let own = Set(base.siteMessages[locale]?.keys ?? [])
     let isPartial = base.manifest.partialLocales.contains(locale)
     let missing = isPartial ? [] : source.subtracting(own).filter { !$0.isNamed }.sorted()
-    func place(_ key: MessageKey) -> ContentLocation {
-      file.map { .locale(locale, $0) } ?? .message(key, locale)
-    }
-    func name(_ key: MessageKey) -> String { file == nil ? key.rawValue : key.inSiteFile }
-    return missing.map { .missing(name($0), at: place($0)) }
-      + own.subtracting(source).filter { !$0.isDeclared }.sorted().map {
-        .superfluous(name($0), at: place($0))
-      }
+    let superfluous = own.subtracting(source).filter { !$0.isDeclared }.sorted()
+    let place = ContentLocation.locale(locale, "site.yaml")
+    return missing.map { .missing($0.inSiteFile, at: place) }
+      + superfluous.map { .superfluous($0.inSiteFile, at: place) }
   }
 
   /// Returns what is wrong with the words that a locale has in place of the program's.
   private func overrides(of locale: LocaleTag, in base: KnowledgeBase) -> [Diagnostic] {
-    let own = Set(base.ownMessages[locale]?.keys ?? []).filter(\.isOfInterface)
-    let known = Set(base.programMessages[.english]?.keys ?? [])
+    guard let english = base.programMessages[.english] else { return [] }
+    let (own, known) = (Set(base.ownMessages[locale]?.keys ?? []), Set(english.keys))
     let unknown = own.subtracting(known).sorted().map {
-      Diagnostic.unknown($0, at: .message($0, locale))
+      Diagnostic.unknown($0, at: .locale(locale, "ui.yaml"))
     }
     let isPartial = base.manifest.partialLocales.contains(locale)
     guard base.programMessages[locale] == nil, !isPartial else { return unknown }
@@ -71,11 +60,6 @@ extension MessageKey {
   fileprivate var isDeclared: Bool {
     let declared = DeclaredWords.allCases.flatMap(\.groups).map { $0 + "." }
     return declared.contains(where: rawValue.hasPrefix)
-  }
-
-  /// Whether the message is one of `ui.yaml`.
-  fileprivate var isOfInterface: Bool {
-    !["help.", "error.", "agent."].contains { rawValue.hasPrefix($0) }
   }
 }
 

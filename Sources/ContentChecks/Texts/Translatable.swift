@@ -25,14 +25,13 @@ private struct NamedObject: Translatable {
 /// A message of the interface, with `TextRuns.gap` in place of its placeholders.
 private struct TranslatableMessage: Translatable {
   let key: MessageKey
-  /// The file with the message; nil if the key tells it.
-  var file: String?
+  /// The file of the locale with the message.
+  let file: String
   let catalogs: [LocaleTag: MessageCatalog]
 
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let message = catalogs[locale]?[key] else { return nil }
-    let place = file.map { ContentLocation.locale(locale, $0) } ?? .message(key, locale)
-    var texts = TextObject(.object("kind.message", key), at: place)
+    var texts = TextObject(.object("kind.message", key), at: .locale(locale, file))
     texts.message = key
     for pattern in message.patterns {
       let words = pattern.filled { _ in TextRuns.gap }
@@ -70,7 +69,7 @@ extension KnowledgeBase {
 
   private var interface: [any Translatable] {
     Set(ownMessages.values.flatMap(\.keys)).sorted().map {
-      TranslatableMessage(key: $0, catalogs: ownMessages)
+      TranslatableMessage(key: $0, file: "ui.yaml", catalogs: ownMessages)
     }
       + Set(siteMessages.values.flatMap(\.keys)).sorted().map {
         TranslatableMessage(key: $0, file: "site.yaml", catalogs: siteMessages)
@@ -89,17 +88,6 @@ extension Message {
 }
 
 extension ContentLocation {
-  /// Returns the location of the file with a message: `help.yaml` for the help, `errors.yaml` for
-  /// error messages, `agent.yaml` for what is told to assistants, `ui.yaml` for all others.
-  static func message(_ key: MessageKey, _ locale: LocaleTag) -> ContentLocation {
-    switch key.rawValue.prefix(while: { $0 != "." }) {
-    case "help": .locale(locale, "help.yaml")
-    case "error": .locale(locale, "errors.yaml")
-    case "agent": .locale(locale, "agent.yaml")
-    default: .locale(locale, "ui.yaml")
-    }
-  }
-
   static func locale(_ locale: LocaleTag, _ file: String) -> ContentLocation {
     ContentLocation(path: "Locales/\(locale)/\(file)")
   }

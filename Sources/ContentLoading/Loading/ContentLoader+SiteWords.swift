@@ -58,7 +58,7 @@ extension ContentLoader {
   private mutating func reportUnknown(
     _ words: MessageCatalog, at node: YAMLNode, _ locale: LocaleTag
   ) {
-    let known = content.words.catalog(for: .english) ?? catalog(locale, messageFile)
+    guard let known = content.words.catalog(for: .english) else { return }
     for key in words.keys where known[key] == nil {
       diagnostics.append(
         Diagnostic(

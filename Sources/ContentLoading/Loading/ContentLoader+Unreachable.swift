@@ -24,7 +24,6 @@ extension ContentLoader {
     for path in unclaimed.sorted() {
       let parts = path.split(separator: "/").map(String.init)
       switch parts.first {
-      case "Locales" where isOfProgram(parts): break
       case "Locales" where parts.count > 2 && !locales.contains(parts[1]):
         if unknownLocales.insert(parts[1]).inserted {
           diagnostics.append(.unknownLocaleFolder(parts[1], locales))
@@ -42,12 +41,6 @@ extension ContentLoader {
     let path = (["Content"] + parts.dropFirst(2)).joined(separator: "/")
     return claimed.contains(path)
       || path.hasSuffix(".md") && claimed.contains(path.dropLast(".md".count) + ".yaml")
-  }
-
-  /// Returns whether the file has words of the program, which can have more languages than the
-  /// knowledge base beside it.
-  private func isOfProgram(_ parts: [String]) -> Bool {
-    content.words.isEmpty && parts.count == 3 && isMessageFile(parts[2])
   }
 
   private func isLock(_ parts: [String]) -> Bool {

@@ -95,25 +95,19 @@ extension ContentLoader {
   private func withHeadings(
     _ own: MessageCatalog?, from others: [MessageCatalog?]
   ) -> MessageCatalog? {
-    guard !content.words.isEmpty, let own else { return own }
+    guard let own else { return nil }
     return others.compactMap(\.self).reduce(own) { $0.completed(by: $1.only { $0.isHeading }) }
   }
 
-  /// Returns the messages of `ui.yaml`, `help.yaml` and `errors.yaml` of a locale. Where the
-  /// program has words, a knowledge base needs none of these files.
+  /// Returns the messages that a knowledge base words otherwise than the program, from its optional
+  /// file `ui.yaml`.
   mutating func ownMessages(_ locale: LocaleTag) -> MessageCatalog {
-    let files = [messageFile] + programFiles
-    let required = content.words.isEmpty ? [messageFile] : []
-    return files.filter { required.contains($0) || exists(path(locale, $0)) }
-      .reduce(MessageCatalog(locale: locale, messages: [:])) { merged, file in
-        merged.completed(by: catalog(locale, file))
-      }
+    let path = "Locales/\(locale)/\(messageFile)"
+    guard exists(path) else { return MessageCatalog(locale: locale, messages: [:]) }
+    return catalog(locale, at: path)
   }
 
-  private func path(_ locale: LocaleTag, _ file: String) -> String { "Locales/\(locale)/\(file)" }
-
-  mutating func catalog(_ locale: LocaleTag, _ file: String) -> MessageCatalog {
-    let path = path(locale, file)
+  mutating func catalog(_ locale: LocaleTag, at path: String) -> MessageCatalog {
     guard expects(path, of: locale), let root = yaml(at: path), let tree = messageTree(root) else {
       return MessageCatalog(locale: locale, messages: [:])
     }

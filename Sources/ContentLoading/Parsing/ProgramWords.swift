@@ -1,20 +1,25 @@
+package import Diagnostics
 package import Localization
 import Parallel
 
 /// The words of the interface that come with the program, in every language that it has. A
 /// knowledge base words only what it wants otherwise.
 package struct ProgramWords: Sendable {
+  /// The folder of the program's words, with a folder for each language.
+  package static let folder = "Words"
+
   /// The messages by locale. Each file is parsed when a knowledge base needs its language.
   private let catalogs: [LocaleTag: Lazy<MessageCatalog>]
 
-  /// - Parameter files: The files `Locales/<tag>/ui.yaml` of the program. Without any, the
-  ///   knowledge base has to have all words itself, as that of the program does.
+  /// - Parameter files: The files `Words/<tag>/ui.yaml` of the program.
   package init(_ files: [ContentFile] = []) {
     let located = files.compactMap { file in
-      LocalePath(file.path).flatMap { try? LocaleTag($0.locale) }.map { tag in
+      LocalePath(file.path, in: Self.folder).flatMap { try? LocaleTag($0.locale) }.map { tag in
         (
           tag,
-          Lazy { messageCatalogs(from: [file])[tag] ?? MessageCatalog(locale: tag, messages: [:]) }
+          Lazy {
+            messageCatalogs(from: [file]).value[tag] ?? MessageCatalog(locale: tag, messages: [:])
+          }
         )
       }
     }
@@ -29,8 +34,6 @@ package struct ProgramWords: Sendable {
       source: .english)
   }
 
-  var isEmpty: Bool { catalogs.isEmpty }
-
   var locales: [LocaleTag] { catalogs.keys.sorted() }
 
   /// Returns the words for readers of a locale: those of its nearest fallback, as of `zh-Hant` for
@@ -42,13 +45,16 @@ package struct ProgramWords: Sendable {
   }
 }
 
-/// Reads files of messages, such as `Locales/ja/help.yaml`, in whatever locales they are. Mistakes
-/// in them are left out.
-package func messageCatalogs(from files: [ContentFile]) -> [LocaleTag: MessageCatalog] {
+/// Reads files of the program's words, such as `Words/ja/help.yaml`, in every language that has them.
+package func messageCatalogs(from files: [ContentFile]) -> Checked<[LocaleTag: MessageCatalog]> {
   var loader = ContentLoader(ParsedContent(files))
-  return files.reduce(into: [:]) { catalogs, file in
-    guard let place = LocalePath(file.path), let tag = try? LocaleTag(place.locale) else { return }
-    let read = loader.catalog(tag, place.file)
+  var catalogs: [LocaleTag: MessageCatalog] = [:]
+  for file in files {
+    guard let place = LocalePath(file.path, in: ProgramWords.folder),
+      let tag = try? LocaleTag(place.locale)
+    else { continue }
+    let read = loader.catalog(tag, at: file.path)
     catalogs[tag] = catalogs[tag].map { $0.completed(by: read) } ?? read
   }
+  return Checked(catalogs, loader.diagnostics)
 }

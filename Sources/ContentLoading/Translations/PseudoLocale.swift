@@ -8,12 +8,20 @@ import Translation
 /// Parts that are not translated, such as keywords, are left out. The files in `Content/` are
 /// unchanged, except that the manifest lists only the pseudo-locale.
 ///
-/// - Parameter tag: The tag of the pseudo-locale; CLDR calls accented English `en-XA`.
+/// - Parameters:
+///   - tag: The tag of the pseudo-locale; CLDR calls accented English `en-XA`.
+///   - interface: The program's words in the source language. They take the place of what the
+///     knowledge base words otherwise.
 package func pseudoLocale(
-  _ tag: LocaleTag, of source: LocaleTag, from content: ParsedContent
+  _ tag: LocaleTag, of source: LocaleTag, from content: ParsedContent, interface: ContentFile?
 ) -> [ContentFile] {
-  let files = content.list
-  let units = content.translations(of: [source], source: source)[0].units
+  let ownWords = "Locales/\(source)/\(messageFile)"
+  let files =
+    content.list.filter { $0.path != ownWords }
+    + (interface.map { [ContentFile(path: ownWords, contents: $0.contents)] } ?? [])
+  let content = ParsedContent(
+    files, limits: content.limits, words: content.words, reusing: content)
+  let units = content.translations(of: [source], source: source, includesInterface: true)[0].units
   let texts = Dictionary(grouping: units, by: \.address.file).mapValues { units in
     Dictionary(units.map { ($0.address, $0.strange) }, uniquingKeysWith: { first, _ in first })
   }
@@ -25,7 +33,8 @@ package func pseudoLocale(
     }
     let text = translatedFile(
       file, in: tag, source: source,
-      from: ParsedContent(files + interface, limits: content.limits, reusing: content),
+      from: ParsedContent(
+        files + interface, limits: content.limits, words: content.words, reusing: content),
       texts: texts[file] ?? [:])
     if let text { written.append(ContentFile(path: "Locales/\(tag)/\(file)", text: text)) }
   }
@@ -49,7 +58,7 @@ extension ParsedContent {
     guard filesWithHeadings.contains(file) else { return self }
     let path = "Locales/\(locale)/\(file)"
     let files = list.filter { $0.path != path } + [ContentFile(path: path, text: text)]
-    return ParsedContent(files, limits: limits, reusing: self)
+    return ParsedContent(files, limits: limits, words: words, reusing: self)
   }
 }
 

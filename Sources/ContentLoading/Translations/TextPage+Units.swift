@@ -126,18 +126,16 @@ private func pluralLines(of entries: [YAMLEntry]) -> PluralLines? {
   return PluralLines(branches)
 }
 
-let messageFile = "ui.yaml"
+/// The file with the words of the interface: those of the program, and what a knowledge base words
+/// otherwise.
+package let messageFile = "ui.yaml"
 
-/// The files with the texts of the help and of error messages, which only the program's own locales
-/// need.
+/// The files of the program's words next to those of the interface: the help, errors and findings,
+/// and what assistants are told. No knowledge base has them.
 package let programFiles = ["help.yaml", "errors.yaml", "agent.yaml"]
 
-func isMessageFile(_ file: String) -> Bool {
-  file == messageFile || programFiles.contains(file)
-}
-
 /// Returns whether the texts of a file are messages, with placeholders and plurals.
-func holdsMessages(_ file: String) -> Bool { isMessageFile(file) || file == siteFile }
+func holdsMessages(_ file: String) -> Bool { file == messageFile || file == siteFile }
 
 /// Returns whether an entry belongs to its locale alone and is not a translation. Such entries are
 /// other names, words to avoid and notes on the choice of words.

@@ -22,9 +22,14 @@ package struct TranslationFiles: Sendable {
 extension ParsedContent {
   /// Returns the translation units of several locales. Does not report faults of their
   /// files, because loading does.
-  package func translations(of locales: [LocaleTag], source: LocaleTag) -> [TranslationFiles] {
+  ///
+  /// - Parameter includesInterface: Whether to return what the files `ui.yaml` word otherwise than
+  ///   the program, which one locale may and another need not.
+  package func translations(
+    of locales: [LocaleTag], source: LocaleTag, includesInterface: Bool = false
+  ) -> [TranslationFiles] {
     let headings = headings(of: locales, source)
-    let units = units(headings)
+    let units = units(headings) { $0 != checksFile && (includesInterface || $0 != messageFile) }
     return locales.map { locale in
       let (lock, diagnostics) = lock(of: locale)
       return TranslationFiles(
@@ -81,9 +86,12 @@ extension ParsedContent {
 
   /// Returns the units of each locale in the order of its files.
   ///
-  /// - Parameter headings: The headings of the wanted locales, by locale. Other locales are
-  ///   skipped.
-  private func units(_ headings: [String: [String: RuleSection]]) -> [String: [TextUnit]] {
+  /// - Parameters:
+  ///   - headings: The headings of the wanted locales, by locale. Other locales are skipped.
+  ///   - isTranslated: Returns whether the texts of a file are translated.
+  private func units(
+    _ headings: [String: [String: RuleSection]], _ isTranslated: (String) -> Bool
+  ) -> [String: [TextUnit]] {
     let places = files.list.compactMap { LocalePath($0.path) }
       .filter { headings[$0.locale] != nil && isTranslated($0.file) }
       .sorted { $0.path < $1.path }
@@ -91,12 +99,6 @@ extension ParsedContent {
     var units: [String: [TextUnit]] = [:]
     for (place, found) in zip(places, cut) { units[place.locale, default: []] += found }
     return units
-  }
-
-  /// Returns whether the texts of a file are translated. Where the program has words, the files of
-  /// messages hold what a locale words otherwise, which the others need not.
-  private func isTranslated(_ file: String) -> Bool {
-    file != checksFile && (words.isEmpty || !isMessageFile(file))
   }
 
   private func units(at place: LocalePath, _ headings: [String: RuleSection]) -> [TextUnit] {
@@ -108,16 +110,18 @@ extension ParsedContent {
   }
 }
 
-/// The path of a file in the folder of a locale, split into its parts.
+/// The path of a file in the folder of a locale, or of a language of the program, split into its
+/// parts.
 struct LocalePath: Sendable {
   let path: String
   let locale: String
   /// The path relative to the folder of the locale.
   let file: String
 
-  init?(_ path: String) {
+  /// - Parameter folder: The folder with a folder for each locale.
+  init?(_ path: String, in folder: String = "Locales") {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2)
-    guard parts.count == 3, parts[0].elementsEqual("Locales".utf8) else { return nil }
+    guard parts.count == 3, parts[0].elementsEqual(folder.utf8) else { return nil }
     self.path = path
     locale = String(Substring(parts[1]))
     file = String(Substring(parts[2]))

@@ -37,18 +37,6 @@ extension Declarations {
   }
 }
 
-extension Declarations {
-  /// The keys of the messages that name what the program has no words for.
-  package var ownMessages: Set<MessageKey> {
-    let standard = Declarations()
-    return Set(
-      DeclaredWords.allCases.flatMap { words in
-        let own = Set(ids(of: words)).subtracting(standard.ids(of: words))
-        return own.flatMap { id in words.groups.map { MessageKey("\($0).\(id)") } }
-      })
-  }
-}
-
 /// The maps in `Locales/<tag>/site.yaml` that name what a knowledge base declares.
 package enum DeclaredWords: String, CaseIterable, Sendable {
   case sections, impacts, targets, tools, tags

@@ -201,28 +201,27 @@ extension PageDocuments {
   }
 }
 
-/// A page of the site as search finds it.
-package struct ListedPage: Sendable {
-  package let id: String
+/// A page of the site under the name that search gives it, such as `color-vision`.
+package struct NamedPage: Sendable {
+  package let name: String
   package let title: String
-  package let summary: String
-  /// The path of the page, and what follows it in the address, such as `?platforms=iOS`.
-  package let url: String
+  /// The path relative to the root of the site.
+  package let path: String
+  /// What narrows the page down: `?platforms=iOS`, `#2025-06-09`, or nothing.
+  package let query: String
 
-  /// The path of the page.
-  package var path: String { String(url.prefix { $0 != "?" && $0 != "#" }) }
-
-  /// Whether the address leads to the whole page, and not to a part of it.
-  package var isWhole: Bool { path == url }
+  /// The kind that search gives to pages.
+  package static let kind = PageDocuments.kind
 }
 
 extension KnowledgeBase {
-  /// Returns the pages that search finds in a locale.
-  package func listedPages(in locale: LocaleTag) -> [ListedPage] {
+  /// Returns the pages that search names, in the order in which the site has them.
+  package func namedPages(in locale: LocaleTag) -> [NamedPage] {
     PageDocuments(self, locale).documents.map { document in
-      ListedPage(
-        id: document.id, title: document.title,
-        summary: document.texts.first { $0.field == .summary }?.text ?? "", url: document.url)
+      let path = document.url.prefix { $0 != "?" && $0 != "#" }
+      return NamedPage(
+        name: document.id, title: document.title, path: String(path),
+        query: String(document.url[path.endIndex...]))
     }
   }
 }

@@ -117,7 +117,7 @@ extension LocalizableMessage {
     Self("exchange.too-many-rows", ["most": .text("\(most)")])
   }
 
-  fileprivate static func noAddress(_ text: String) -> Self {
+  static func noAddress(_ text: String) -> Self {
     Self("exchange.no-address", ["text": .text(text)])
   }
 }

@@ -2,13 +2,10 @@ import Diagnostics
 import Localization
 
 extension ExchangeFile {
-  /// The only file whose units a String Catalog can contain.
-  package static let messageFile = "ui.yaml"
-
-  /// The interface messages as a String Catalog, in the format of Xcode 15 and later.
+  /// The units as a String Catalog, in the format of Xcode 15 and later. Their keys are the
+  /// addresses of the units.
   var stringCatalog: String {
-    let messages = units.filter { $0.address.file == Self.messageFile }
-    let strings = messages.map { unit in
+    let strings = units.map { unit in
       var localizations: [(String, JSONText)] = [
         (source.description, unit.localization(unit.source, state: "translated"))
       ]
@@ -23,7 +20,7 @@ extension ExchangeFile {
         ("comment", .string(unit.place)), ("extractionState", "manual"),
         ("localizations", .object(localizations)),
       ]
-      return (unit.address.part, JSONText.object(members))
+      return (unit.address.description, JSONText.object(members))
     }
     return JSONText.object([
       ("sourceLanguage", .string(source.description)), ("strings", .object(strings)),
@@ -34,24 +31,31 @@ extension ExchangeFile {
   static func readStringCatalog(
     _ text: String, target: LocaleTag
   ) throws(ExchangeError) -> ExchangeFile {
-    let root: LocatedJSON
+    let (bytes, root): ([UInt8], LocatedJSON)
     do {
-      root = try JSONReader.read(Array(text.utf8))
+      bytes = Array(text.utf8)
+      root = try JSONReader.read(bytes)
     } catch {
       throw ExchangeError(problem: error.message, line: error.line)
     }
     guard let language = root["sourceLanguage"]?.string, let source = try? LocaleTag(language),
       case .object(let strings)? = root["strings"]?.value
     else { throw ExchangeError(problem: "exchange.not-string-catalog", line: 1) }
-    let units = strings.compactMap { key, value -> ExchangeUnit? in
+    var units: [ExchangeUnit] = []
+    for (key, value) in strings {
       let localizations = value["localizations"]
-      guard let original = localizations?[source.description]?.catalogText else { return nil }
+      guard let original = localizations?[source.description]?.catalogText else { continue }
+      guard let address = UnitAddress(key) else {
+        let line = bytes[..<value.offset].count { $0 == UInt8(ascii: "\n") } + 1
+        throw ExchangeError(problem: .noAddress(key), line: line)
+      }
       let own = localizations?[target.description]
       let translated = own?.catalogText?.text.nonEmpty
-      return ExchangeUnit(
-        UnitAddress(file: messageFile, part: key), source: original.text, target: translated,
-        state: .imported(translated, isDone: own?.isTranslated == true, named: nil),
-        place: value["comment"]?.string ?? "", isPlural: original.isPlural)
+      units.append(
+        ExchangeUnit(
+          address, source: original.text, target: translated,
+          state: .imported(translated, isDone: own?.isTranslated == true, named: nil),
+          place: value["comment"]?.string ?? "", isPlural: original.isPlural))
     }
     let languages = Set(strings.flatMap { $0.value["localizations"]?.keys ?? [] })
       .subtracting([source.description])

@@ -19,7 +19,7 @@ struct ShippedDesk {
   }
 
   init(_ session: Session, app: String? = nil, baseURL: String? = nil) throws {
-    let catalogs = HelpCatalogs(root: Repository.root.path, files: ["agent.yaml"])
+    let catalogs = HelpCatalogs(files: ["agent.yaml"])
     let app = try app.map { path throws(CommandFailure) in try AuditedApp(path) }
     let contents = AgentDesk(
       session: session, catalogs: catalogs, options: SiteOptions(baseURL: baseURL), app: app

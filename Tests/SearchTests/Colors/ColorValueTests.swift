@@ -38,7 +38,8 @@ import Testing
 
   @Test(arguments: [
     "", "add", "face", "08f", "12345678", "4 5 1", "16 24 32", "17 18 26", "2024 11 23", "97 85",
-    "97 85 245 1", "256 0 0", "-97 85 245", "R-97,G-85", "97/85/245", "4.5:1", "iOS 17 180", "red 97",
+    "97 85 245 1", "256 0 0", "-97 85 245", "R-97,G-85", "97/85/245", "4.5:1", "iOS 17 180",
+    "red 97",
     "kind:red", "kind:#0088FF", "transparent", "blue dark", "rgb", "rgb()", "rgb(1 2 3) x",
   ])
   func `other queries are words`(text: String) {
