@@ -34,7 +34,7 @@ extension PageContext {
   }
 
   /// The page as Markdown, whether or not the site publishes it so.
-  var markdown: String { twin(datedContent).markdown(links: TwinLinks(self)) }
+  var twinText: String { twin(datedContent).markdown(links: TwinLinks(self)) }
 
   /// The content with a notice where its translation is outdated.
   private var datedContent: PageContent {

@@ -124,7 +124,7 @@ extension Site {
   }
 
   /// Returns a page as Markdown; nil if the site has no such page.
-  package func markdown(of page: NamedPage) -> String? { self.page(at: page.path)?.markdown }
+  package func markdown(of page: NamedPage) -> String? { self.page(at: page.path)?.twinText }
 
   /// Returns the parts other than pages that can contain the file at the path.
   private func parts(near path: String) -> [SitePart] {

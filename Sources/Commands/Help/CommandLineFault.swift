@@ -11,8 +11,7 @@ enum CommandLineFault: Error, Equatable {
   case missingValue(option: String, next: String? = nil)
   /// An option with one value that is given more than once.
   case repeatedOption(String)
-  /// - Parameter hyphened: The words of the line that begin with a hyphen, and so are not arguments.
-  case missingArgument(String, hyphened: [String] = [])
+  case missingArgument(String)
   case unexpectedValue(option: String, value: String)
   case unexpectedArguments([String])
   case invalidValue(String, of: String)
@@ -28,14 +27,23 @@ extension CommandLineFault {
     self =
       (error as? CommandLineFault)
       ?? CommandLineFault(parserMessage: PreceptCommand.message(for: error))
-    if case .missingArgument(let name, _) = self {
-      self = .missingArgument(
-        name, hyphened: words.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" })
+    if case .missingArgument = self, let name = Self.unknownOption(in: words) {
+      self = .unknownOption(name)
     }
     guard case .missingValue(let option, nil) = self, let place = words.firstIndex(of: option)
     else { return }
     let next = words.dropFirst(place + 1).first
     self = .missingValue(option: option, next: next?.hasPrefix("-") == true ? next : nil)
+  }
+
+  /// Returns the first word that begins with a hyphen and is not an option of the command, such as
+  /// `-dark`; the parser reports it only where no argument is missing.
+  private static func unknownOption(in words: [String]) -> String? {
+    let command = ProgramDescription.current?.command(at: CommandLineWords(words).path)
+    return words.prefix { $0 != "--" }.first { word in
+      word.hasPrefix("-") && word != "-"
+        && command?.option(String(word.prefix { $0 != "=" })) == nil
+    }
   }
 
   /// Recognizes a mistake by the message of the argument parser, whose error types are not public.
@@ -94,12 +102,7 @@ extension CommandLineFault {
       return message.expecting(command?.option(name)) ?? message.joining(name, next, command)
     case .repeatedOption(let name):
       return LocalizableMessage("line.repeated-option", ["name": .text(name)])
-    case .missingArgument(let name, let hyphened):
-      if let command,
-        let word = hyphened.first(where: { command.option(String($0.prefix { $0 != "=" })) == nil })
-      {
-        return CommandLineFault.unknownOption(word).message(for: command, words)
-      }
+    case .missingArgument(let name):
       let name = words.localizingPlaceholders(in: name)
       return LocalizableMessage("line.missing-argument", ["name": .text(name)])
     case .unexpectedValue(let name, let value):

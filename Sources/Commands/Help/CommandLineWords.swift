@@ -10,7 +10,6 @@ struct CommandLineWords: Equatable {
 
   /// Splits a command line. Global options, such as `--root DIR`, can precede the command's name.
   init(_ arguments: [String]) {
-    let arguments = arguments.map { Self.isDeclaration($0) ? " " + $0 : $0 }
     let width = Self.optionWidth(arguments)
     let rest = arguments.dropFirst(width)
     path = Self.path(in: rest)
@@ -19,12 +18,6 @@ struct CommandLineWords: Equatable {
     let ownDepth = path.isEmpty ? rest.count : path.count
     let depth = rest.first == "help" ? Self.nameCount(rest) : ownDepth
     self.arguments = Array(rest.prefix(depth) + arguments.prefix(width) + rest.dropFirst(depth))
-  }
-
-  /// Returns whether a word is a custom property of CSS, such as `--brand: #007AFF`. With a space in
-  /// front, which readers of colors ignore, the parser does not take it for an option.
-  private static func isDeclaration(_ word: String) -> Bool {
-    word.wholeMatch(of: /--[^=:]+:.*/) != nil
   }
 
   /// Returns the number of words at the start that are global options or their values.

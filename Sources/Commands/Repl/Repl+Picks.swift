@@ -47,7 +47,9 @@ extension Repl {
   private func rule(_ name: String) throws(CommandFailure) -> RuleID {
     let reference =
       try Int(name).map { number throws(CommandFailure) in try result(number) } ?? name
-    let found = try NameResolver(session: session).object(reference)
+    guard let found = FoundObject.named(reference, in: session.base) else {
+      throw .unknownObject("rule", reference, session.base.rules.map(\.id.rawValue))
+    }
     guard let rule = found.object as? Rule else {
       throw .usage(LocalizableMessage("repl.no-rule", ["name": .text(reference)]))
     }

@@ -40,12 +40,6 @@ struct NameResolver {
     return first
   }
 
-  /// Returns the only object with a name. Throws as ``subject(_:)`` does, and for pages.
-  func object(_ text: String) throws(CommandFailure) -> FoundObject {
-    guard case .object(let found) = try subject(text) else { throw unknown(text) }
-    return found
-  }
-
   /// Returns the subjects of the first reading of the name that finds any.
   func subjects(_ text: String) -> [NamedSubject] {
     let name = withoutAppearance(text.trimmingSpaces)

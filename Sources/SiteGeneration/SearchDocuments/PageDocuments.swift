@@ -19,6 +19,8 @@ struct PageDocuments {
   }
 
   static let kind = "page"
+  /// The ranking factor of actions in sixteenths, so that a page comes before its narrower views.
+  private static let actionBoost = 12
 
   var documents: [SearchDocument] {
     let pages = Set(base.pages(in: locale))
@@ -27,6 +29,7 @@ struct PageDocuments {
     let actions = (palette + months + platformLists + topicLists + profileLists).map { document in
       var document = document
       document.isSpelled = false
+      document.boost = Self.actionBoost
       return document
     }
     return own + actions
