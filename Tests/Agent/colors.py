@@ -1,5 +1,7 @@
 """All tools take the same notations of colors: each is the same color, or refused, in `color`, `contrast`, `get` and
 `search`. The notations are those that the reader in Swift and the script of the site are checked against.
+
+A color that `contrast` suggests passes the same test in every environment.
 """
 import json
 import re
@@ -24,12 +26,36 @@ def run(program):
                 shown.setdefault(color, {})[text] = object_of(server, text)
         for color, objects in shown.items():
             report.check(len(set(objects.values())) == 1, f"get gives {objects} for {color}")
+        check_suggestions(server, report)
     answers = answers_of_search(program, [case["text"] for case in cases])
     for case in cases:
         text, form = case["text"], case.get("search", "value")
         wanted = case["hex"][:7] if case["hex"] and form != "words" else None
         report.check(answers.get(text) == wanted, f"search {text!r}: {answers.get(text)}, not {wanted}")
     return report.finish()
+
+
+TEXTS = ["#777777", "#FF383C", "#00000059", "rgb(0 122 255 / 40%)", "color(display-p3 0 1 0)", ".systemBlue", "system.red@dark",
+         ".secondaryLabel"]
+GROUNDS = ["#FFFFFF", "#808080", "#1C1C1E", "#FFFFFF80", ".systemBackground", ".secondarySystemFill", "system.yellow@light"]
+MINIMA = ["3", "4.5:1", "AAA"]
+
+
+def check_suggestions(server, report):
+    """The color that is suggested passes the same test; where none is, no gray passes it."""
+    for text in TEXTS:
+        for ground in GROUNDS:
+            for minimum in MINIMA:
+                pair = {"background": ground, "minimum": minimum}
+                answer = server.call("contrast", {"foreground": text, **pair})["structuredContent"]
+                if "suggestion" not in answer:
+                    continue
+                suggested = answer["suggestion"] and answer["suggestion"]["hex"]
+                others = [suggested] if suggested else [f"rgb({gray} {gray} {gray})" for gray in range(0, 256, 51)]
+                for color in others:
+                    again = server.call("contrast", {"foreground": color, **pair})["structuredContent"]
+                    report.check(("suggestion" not in again) == bool(suggested),
+                                 f"{text} on {ground} at {minimum}: {suggested} suggested, {color} gives {again['lowest']}")
 
 
 def hex_of_color(server, text):
