@@ -90,6 +90,8 @@ function colorHex({ whole, units }) {
 /** The color as #RRGGBB, if the query is the name of a color of CSS. */
 const namedHex = ({ whole }) => (whole?.form === "name" ? whole.hex : null);
 
+const queryColor = (parsed) => colorOf(colorHex(parsed));
+
 const colorOf = (hex) => hex && oklab(hex.slice(1).toLowerCase());
 
 /** The digits of a color value among filters. */

@@ -5,7 +5,7 @@
  * is quoted must stand in the text, so that links have no say there.
  */
 function linked(run, candidates) {
-  if (run.parsed.phrases.length || !(run.units.length || colorHex(run.parsed))) return candidates;
+  if (run.parsed.phrases.length || !(run.units.length || queryColor(run.parsed))) return candidates;
   const gifts = new Map();
   for (const lender of candidates.slice(0, mostLenders)) {
     lend(run, gifts, run.links[lender.object] || [], lender);

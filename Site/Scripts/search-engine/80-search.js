@@ -55,7 +55,7 @@ function prefetchWhole(index, parsed, readerLocale) {
     if (locale === readerLocale || (boot.objectCount <= fewObjects && !mark)) index.read(directory);
   });
   if (boot.links) index.read(boot.links);
-  if (boot.colors && colorHex(parsed)) index.read(boot.colors);
+  if (boot.colors && queryColor(parsed)) index.read(boot.colors);
 }
 
 function listing(run) {

@@ -1,3 +1,5 @@
+import ColorScience
+
 /// A query split into its parts.
 struct ParsedQuery: Sendable {
   struct Filter: Sendable, Hashable {
@@ -52,6 +54,9 @@ struct ParsedQuery: Sendable {
     if let whole, whole.form != .name { return whole.hex }
     return hexDigits.map { "#" + $0.text.uppercased() }
   }
+
+  /// The color, if the query is a color value.
+  var color: FixedPointOKLab? { colorHex.flatMap(FixedPointOKLab.init(hex:)) }
 
   /// The color as `#RRGGBB`, if the query is the name of a color of CSS.
   var namedHex: String? { whole?.form == .name ? whole?.hex : nil }

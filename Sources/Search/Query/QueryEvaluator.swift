@@ -145,7 +145,7 @@ extension QueryEvaluator {
   /// adds such objects that do not match. Neither is done if the query has a quoted phrase, because
   /// the texts of a result must contain the phrase, whatever links to it.
   private func linked(_ candidates: [Candidate]) -> [Candidate] {
-    guard parsed.phrases.isEmpty, !parsed.units.isEmpty || parsed.colorHex != nil else {
+    guard parsed.phrases.isEmpty, !parsed.units.isEmpty || parsed.color != nil else {
       return candidates
     }
     var scorer = LinkScorer(
