@@ -59,12 +59,12 @@ struct ShowCommand: AnsweringCommand {
   }
 
   private func answer(
-    about subject: NamedSubject, named text: String, _ session: Session
+    about subject: NamedSubject, named name: String, _ session: Session
   ) throws(CommandFailure) -> Answer {
     switch subject {
     case .object(let found):
       if let citation = try citation(of: found, session) { return Answer(citation + "\n") }
-      let remarks = outdatedRemark(found, session) + namesakes(of: found, named: text, session)
+      let remarks = outdatedRemark(found, session) + namesakes(of: found, named: name, session)
       return answer(
         found.object.document(in: session), session, remarks, subject.qualifiedID)
     case .page(let page):
