@@ -15,7 +15,7 @@ extension NamedPage {
   ///   - address: The address of the page; its path if it is unknown where the site is.
   func document(_ markdown: String?, in session: Session, address: String) -> TextDocument {
     let blocks = markdown.map { parseMarkdown($0, at: path).blocks } ?? []
-    let parts = blocks.filter { !$0.isTitle }.map { $0.documentPart(in: session) }
+    let parts = Prose(blocks.filter { !$0.isTitle }).documentParts(in: session)
     return TextDocument(
       [.title(title, id: name)] + parts + [.fact(session.words("cli.show.url"), address)])
   }
