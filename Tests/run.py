@@ -78,7 +78,7 @@ def parts(is_full):
               for name in ["options", "outputs", "widths", "session", "piped", "saved", "languages",
                            "schemas", "package", "adopters", "tutorial", "links", "copies"]]
     found += [Part(f"agent/{name}", [PYTHON, "Tests/Agent/run.py", PROGRAM, name, *full])
-              for name in ["client", "ranking", "sizes", "tasks", "robust", "edits"]]
+              for name in ["client", "colors", "ranking", "sizes", "tasks", "robust", "edits"]]
     found += [Part(f"pipelines/{name}", [PYTHON, f"Tests/Pipelines/check_{name}.py", PROGRAM])
               for name in ["compatibility", "hooks", "publishing", "release", "steps", "workflows"]]
     found += [Part(f"scripts/{name}", [PYTHON, "Tests/Conformance/check_site.py", PROGRAM, SITE, name, *full])

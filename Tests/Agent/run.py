@@ -1,12 +1,13 @@
 """Tests `precept agent`, the server of the Model Context Protocol, as hosts and assistants use it.
 
-Usage: run.py PROGRAM [client|ranking|sizes|tasks|robust|edits]… [--full]
+Usage: run.py PROGRAM [client|colors|ranking|sizes|tasks|robust|edits]… [--full]
 """
 
 import sys
 from pathlib import Path
 
 import client
+import colors
 import edits
 import hostile
 import ranking
@@ -21,6 +22,7 @@ def main():
     program = str(Path(path).resolve())
     parts = {
         "client": lambda: client.run(program),
+        "colors": lambda: colors.run(program),
         "ranking": lambda: ranking.run(program, is_full),
         "sizes": lambda: sizes.run(program),
         "tasks": lambda: tasks.run(program),

@@ -15,9 +15,25 @@ import Testing
     ("qqqq", "unknown color name 'qqqq'; write one such as '#FF383C'"),
     ("rbg(1 2 3)", "unknown color function 'rbg'; did you mean 'rgb'?"),
     (
-      "color(rec2020 1 0 0)",
-      "unknown color space 'rec2020'; use srgb, srgb-linear, display-p3, xyz, xyz-d50 or xyz-d65"
+      "color(cmyk 1 0 0)",
+      "unknown color space 'cmyk'; use one of a98-rgb, display-p3, prophoto-rgb, rec2020, srgb, "
+        + "srgb-linear, xyz, xyz-d50 and xyz-d65"
     ),
+    (
+      "color-mix(in oklab, red 30%, white)",
+      "'color-mix()' depends on other colors or on the page; "
+        + "write the resulting color, such as '#FF383C'"
+    ),
+    (
+      "rgb(from var(--brand) r g b)",
+      "'from' depends on other colors or on the page; write the resulting color, such as '#FF383C'"
+    ),
+    (
+      "CanvasText",
+      "'CanvasText' depends on other colors or on the page; "
+        + "write the resulting color, such as '#FF383C'"
+    ),
+    ("light-dark(#FFF, #000)", "'light-dark()' has two colors; write one of them"),
     ("rgb(255 56 60", "'rgb(' has no closing ')'"),
     ("rgb(255 56 60) x", "unexpected 'x' after ')'"),
     ("rgb(255 56)", "'rgb' has 2 components; write it as 'rgb(255 56 60 / 50%)'"),
@@ -72,6 +88,33 @@ import Testing
     let error = #expect(throws: ColorSyntaxError.self) { try parseColor(text) }
     #expect(error?.message.english == message)
     #expect(error?.message.leftEnglish == [])
+  }
+
+  @Test(arguments: [
+    ("rgb(300 0 0)", ["red 300 is outside 0 to 255; CSS clamps it"]),
+    (
+      "rgb(0 -1 0 / 2)",
+      ["green -1 is outside 0 to 255; CSS clamps it", "alpha 2 is outside 0 to 1; CSS clamps it"]
+    ),
+    (
+      "#FF007AFF",
+      [
+        "'#FF007AFF' is read as #RRGGBBAA, as in CSS; Android writes #AARRGGBB, which would be #007AFF"
+      ]
+    ),
+    (
+      "#80007AFF",
+      [
+        "'#80007AFF' is read as #RRGGBBAA, as in CSS; Android writes #AARRGGBB, which would be #007AFF80"
+      ]
+    ),
+    ("#3C3C4399", []), ("#007AFFFF", []), ("android:color=\"#FF007AFF\"", []),
+    ("rgb(0 122 255)", []),
+  ])
+  func `a remark says where a color may not be the one that is meant`(
+    text: String, remarks: [String]
+  ) throws {
+    #expect(try readColor(text).remarks.map(\.message.english) == remarks)
   }
 
   @Test func `a very long text is refused at once`() {

@@ -45,8 +45,8 @@ import Testing
       #expect(contrastRatio(color, ground) == contrastRatio(mapped, ground))
       #expect(contrastRatio(ground, veil.0) == contrastRatio(ground, veil.1))
       #expect(
-        nearestPassing(foreground: color, on: ground, ratio: 4.5)
-          == nearestPassing(foreground: mapped, on: ground, ratio: 4.5))
+        nearestPassing(foreground: color, on: [ground], ratio: 4.5)
+          == nearestPassing(foreground: mapped, on: [ground], ratio: 4.5))
     }
   }
 

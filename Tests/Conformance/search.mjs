@@ -7,7 +7,7 @@ import { indexIn, root, searchEngine } from "./scripts.mjs";
 const folder = `${root}Tests/Conformance/search`;
 const read = (name) => JSON.parse(readFileSync(`${folder}/${name}.json`, "utf8"));
 const engine = searchEngine();
-const { addressOf, fold, keyOf, makeFolding, surfaceOf, textOf, tokenize } = engine.internals;
+const { addressOf, fold, hexOfColor, keyOf, makeFolding, readColor, surfaceOf, textOf, tokenize } = engine.internals;
 
 const mostMismatches = 20;
 const mismatches = [];
@@ -54,6 +54,14 @@ function checkTokens({ cases }) {
     const found = cut.tokens.map((token) => (
       [token.kind, surfaceOf(token, folded), keyOf(token, folded), token.position, token.length]));
     check("tokens.json", text, [end, tokens], [cut.end, found]);
+  }
+}
+
+function checkColors({ cases }) {
+  for (const { text, hex } of cases) {
+    const color = readColor(text);
+    const opacity = color && Math.round(color[3] * 255).toString(16).padStart(2, "0").toUpperCase();
+    check("colors.json", text, hex, color && hexOfColor(color) + opacity);
   }
 }
 
@@ -208,6 +216,7 @@ async function checkLanguages(answers) {
 const index = await engine.open(indexIn(`${folder}/index`));
 checkFolding(read("folding"));
 checkTokens(read("tokens"));
+checkColors(read("colors"));
 await checkQueries(index, read("queries"));
 await checkSurrogates(index);
 await checkKnownAnswers(index, read("known-answers"));

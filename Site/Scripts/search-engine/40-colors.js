@@ -19,6 +19,8 @@ function root(degree, value) {
   return guess;
 }
 
+const clamped = (value) => Math.max(0, Math.min(1, value));
+
 const scaled = (value) => Math.trunc(value * 10000 + 20000.5) - 20000;
 
 function oklab(digits) {
@@ -57,11 +59,6 @@ function hexDigits(text) {
 }
 
 const usedColor = ({ digits, label, former }) => ({ hex: "#" + digits.toUpperCase(), label, former });
-
-/** Three channels from 0 to 255 as #RRGGBB; greater and smaller ones are clamped. */
-const hexText = (channels) => "#" + channels
-  .map((value) => Math.floor(Math.max(0, Math.min(255, value)) + 0.5).toString(16).padStart(2, "0"))
-  .join("").toUpperCase();
 
 /**
  * The nearest color of each object that has a similar one. Colors that other values have replaced

@@ -7,8 +7,9 @@ const hasLocale = ({ locales }, languages) =>
 function parseQuery(query, folding, boot) {
   const text = fold(query.text, folding, longestQuery);
   const parsed = { text, units: [], phrases: [], exclusions: [], filters: [], terms: [], position: 0, hasRuns: hasLocale(boot, runLocales) };
-  parsed.numericColor = colorFunction(text) ?? colorTriple(text);
-  const clauses = parsed.numericColor ? [] : readClauses(text, [...boot.filterNames, ...builtInFilters]);
+  const filterNames = [...boot.filterNames, ...builtInFilters];
+  parsed.whole = colorQuery(query.text, filterNames);
+  const clauses = parsed.whole?.form === "value" ? [] : readClauses(text, filterNames);
   for (const clause of clauses) {
     if (clause.form === "filter") parsed.filters.push(clause);
     else if (clause.isNegative) addExclusion(parsed, clause);
@@ -79,21 +80,23 @@ function keepRequired(parsed) {
   parsed.terms = parsed.terms.filter((unit) => unit.isQuoted || !isStop(unit));
 }
 
-function queryColor(parsed) {
-  if (parsed.numericColor) return parsed.numericColor.color;
-  const digits = queryDigits(parsed);
-  return digits && oklab(digits);
-}
-
-/** The color as #RRGGBB; null if it is written in a notation without red, green and blue. */
-function queryHex(parsed) {
-  if (parsed.numericColor) return parsed.numericColor.hex;
-  const digits = queryDigits(parsed);
+/** The color as #RRGGBB, if the query is a color value. */
+function colorHex({ whole, units }) {
+  if (whole && whole.form !== "name") return whole.hex;
+  const digits = digitsOf(units);
   return digits && "#" + digits.toUpperCase();
 }
 
-function queryDigits(parsed) {
-  const required = parsed.units.filter((unit) => unit.isRequired);
+/** The color as #RRGGBB, if the query is the name of a color of CSS. */
+const namedHex = ({ whole }) => (whole?.form === "name" ? whole.hex : null);
+
+const queryColor = (parsed) => colorOf(colorHex(parsed));
+
+const colorOf = (hex) => hex && oklab(hex.slice(1).toLowerCase());
+
+/** The digits of a color value among filters. */
+function digitsOf(units) {
+  const required = units.filter((unit) => unit.isRequired);
   if (required.length !== 1) return null;
   const { surface } = required[0];
   return surface[0] === "#" || surface.length === 6 ? hexDigits(surface) : null;

@@ -2,14 +2,15 @@
 
 /** What a query asks for, if it is one thing that is known: a color value, a color, an API. */
 async function answerOf(run, ranked) {
-  const wanted = queryColor(run.parsed);
-  if (wanted) return valueAnswer(run, wanted);
-  if (run.parsed.exclusions.length || !ranked.length) return null;
+  const hex = colorHex(run.parsed);
+  if (hex) return valueAnswer(run, hex);
+  if (run.parsed.exclusions.length) return null;
   const [first] = ranked;
-  if (first.exactness > 0 && objectKind(run.boot, first.object)?.name === colorKind) {
+  if (first?.exactness > 0 && objectKind(run.boot, first.object)?.name === colorKind) {
     return colorAnswer(run, first.object);
   }
-  return apiAnswer(run, ranked);
+  const named = namedHex(run.parsed);
+  return (await apiAnswer(run, ranked)) ?? (named && valueAnswer(run, named));
 }
 
 const emptyAnswer = (kind, title) => ({
@@ -64,7 +65,8 @@ async function apiAnswer(run, ranked) {
 }
 
 /** What has a color value today, what had it, and what is near. */
-async function valueAnswer(run, wanted) {
+async function valueAnswer(run, hex) {
+  const wanted = colorOf(hex);
   const entries = (await colorEntries(run.index)).filter(({ object }) => run.filter.allowed[object]);
   if (!entries.length) return null;
   const exact = entries.filter(({ color }) => colorDistance(wanted, color) === 0);
@@ -72,10 +74,9 @@ async function valueAnswer(run, wanted) {
   const taken = new Set(today.map(({ object }) => object));
   const others = entries.filter(({ former, object }) => !former && !taken.has(object));
   const near = nearestColors(wanted, others, run.readerLocale).slice(0, mostNear);
-  const hex = exact.length ? usedColor(exact[0]).hex : queryHex(run.parsed);
   const uses = (found) => usesOf(run, found.map((entry) => ({ entry, distance: 0 })));
   return {
-    ...emptyAnswer("value", hex ?? textOf(run.parsed.text.points).replace(/^[\0- ]+|[\0- ]+$/g, "")), hex,
+    ...emptyAnswer("value", hex), hex,
     current: await uses(today), former: await uses(exact.filter(({ former }) => former)),
     nearest: await usesOf(run, near),
   };

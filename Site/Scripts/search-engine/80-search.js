@@ -66,7 +66,7 @@ function listing(run) {
 }
 
 async function addColors(run, candidates) {
-  const wanted = queryColor(run.parsed);
+  const wanted = colorOf(colorHex(run.parsed) ?? (candidates.length ? null : namedHex(run.parsed)));
   if (!wanted) return;
   const required = run.units.filter((unit) => unit.isRequired).length;
   const entries = nearestColors(wanted, await colorEntries(run.index), run.readerLocale);
@@ -247,6 +247,6 @@ async function open(load) {
   };
 }
 
-const internals = { addressOf, fold, keyOf, makeFolding, surfaceOf, textOf, tokenize };
+const internals = { addressOf, fold, hexOfColor, keyOf, makeFolding, readColor, surfaceOf, textOf, tokenize };
 
 globalThis.preceptSearch = { open, IndexError, formatVersion, bootName, internals };

@@ -1,45 +1,64 @@
-/// Returns the 8-bit color nearest to the foreground that reaches the contrast ratio on the
-/// background.
+/// Returns the 8-bit color nearest to the foreground that reaches the contrast ratio on every
+/// background; nil if no color does.
 ///
 /// Nearest means the smallest ΔE OK among colors of the sRGB gamut whose hue is within 5 degrees of
-/// the foreground's; grays stay gray. Translucent colors are composited first, and the result is
-/// opaque. Returns nil if neither black nor white reaches the ratio.
-package func nearestPassing(foreground: SRGB, on background: SRGB, ratio: Double) -> SRGB? {
-  let surface = background.over(.white)
-  let start = foreground.over(surface)
-  let goal = ContrastGoal(surface: surface, ratio: ratio)
+/// the foreground's; grays stay gray. If none of these reaches the ratio, any color counts.
+/// Translucent colors are composited first, and the result is opaque.
+package func nearestPassing(
+  foreground: SRGB, on backgrounds: [SRGB], ratio: Double
+) -> SRGB? {
+  let surfaces = backgrounds.map { $0.over(.white) }
+  let start = foreground.over(surfaces.first ?? .white)
+  let goal = ContrastGoal(surfaces: surfaces, ratio: ratio)
+  guard !goal.reached.isEmpty else { return nil }
   if goal.isReached(by: start.rounded8) { return start.rounded8 }
-  guard start.red == start.green, start.green == start.blue else {
-    var search = PassingColorSearch(start, goal)
-    return search.nearest()
-  }
+  let isGray = start.red == start.green && start.green == start.blue
   let grays = (UInt8.min...UInt8.max).map { SRGB(red8: $0, green8: $0, blue8: $0) }
-  return grays.filter(goal.isReached).min { deltaEOK($0, start) < deltaEOK($1, start) }
+  let near =
+    isGray
+    ? grays.filter(goal.isReached).min { deltaEOK($0, start) < deltaEOK($1, start) }
+    : PassingColorSearch(start, goal, keepsHue: true).nearest()
+  return near ?? PassingColorSearch(start, goal, keepsHue: false).nearest()
 }
 
-/// The contrast ratio that a color must reach on a surface.
+/// The contrast ratio that a color must reach on every surface.
 private struct ContrastGoal {
-  private let surfaceLuminance: Double
+  private let surfaces: [Double]
   private let ratio: Double
+  /// The ranges of luminance that reach the ratio on every surface, slightly enlarged to allow for
+  /// rounding errors.
+  let reached: [Interval]
 
-  init(surface: SRGB, ratio: Double) {
-    surfaceLuminance = surface.relativeLuminance
+  init(surfaces: [SRGB], ratio: Double) {
+    self.surfaces = surfaces.map(\.relativeLuminance)
     self.ratio = ratio
+    reached = self.surfaces.reduce([Interval(low: 0, high: 1)]) { ranges, surface in
+      // WCAG 2.2, contrast ratio: (L1 + 0.05) / (L2 + 0.05), solved for either color.
+      let darkest = (surface + 0.05) / ratio - 0.05 + 1e-9
+      let lightest = (surface + 0.05) * ratio - 0.05 - 1e-9
+      return ranges.flatMap { range in
+        [
+          Interval(low: range.low, high: min(range.high, darkest)),
+          Interval(low: max(range.low, lightest), high: range.high),
+        ].filter { $0.low <= $0.high }
+      }
+    }
   }
 
-  func isReached(by color: SRGB) -> Bool { isReached(byLuminance: color.relativeLuminance) }
-
-  func isReached(byLight light: Vector3) -> Bool {
-    isReached(byLuminance: light.dot(luminanceWeights))
+  func isReached(by color: SRGB) -> Bool {
+    let luminance = color.relativeLuminance
+    return surfaces.allSatisfy { contrastRatio(luminances: luminance, $0) >= ratio }
   }
 
-  private func isReached(byLuminance luminance: Double) -> Bool {
-    contrastRatio(luminances: luminance, surfaceLuminance) >= ratio
+  /// Whether a color whose light is between two others may reach the ratio.
+  func mayBeReached(from low: Vector3, to high: Vector3) -> Bool {
+    let (least, most) = (low.dot(luminanceWeights), high.dot(luminanceWeights))
+    return reached.contains { $0.low <= most && least <= $0.high }
   }
 }
 
-/// A search for the 8-bit color nearest to an origin that reaches a contrast and has the origin's
-/// hue.
+/// A search for the 8-bit color nearest to an origin that reaches a contrast and, if wanted, has the
+/// origin's hue.
 ///
 /// It uses branch and bound in the cube of all 8-bit colors: a cell is skipped if none of its
 /// colors can be near enough, of the right hue or contrasting enough. The result is exact.
@@ -47,35 +66,35 @@ private struct PassingColorSearch {
   private let origin: SRGB
   private let polar: OKLCh
   private let goal: ContrastGoal
+  private let keepsHue: Bool
   private let frame: HueFrame
-  private var best: (color: SRGB, distance: Double)?
-  private var limit = Double.infinity
+  private var best: SRGB?
+  private var limit = 0.005
 
-  init(_ origin: SRGB, _ goal: ContrastGoal) {
+  init(_ origin: SRGB, _ goal: ContrastGoal, keepsHue: Bool) {
     self.origin = origin
     self.goal = goal
+    self.keepsHue = keepsHue
     polar = OKLCh(origin)
     frame = HueFrame(hue: polar.hue)
   }
 
   /// Returns the nearest color; nil if there is none. The search radius grows step by step, because
   /// a small radius rules out most of the cube.
-  mutating func nearest() -> SRGB? {
-    for end in [SRGB.black, .white] { consider(end) }
-    guard let farthest = best?.distance else { return nil }
-    limit = min(0.005, farthest)
-    search(.whole)
-    while best?.distance == farthest, limit < farthest {
-      limit = min(limit * 1.25, farthest)
+  consuming func nearest() -> SRGB? {
+    while best == nil, limit < farthest {
+      limit *= keepsHue ? 1.25 : 4
       search(.whole)
     }
-    return best?.color
+    return best
   }
 
   private mutating func consider(_ color: SRGB) {
     let distance = deltaEOK(color, origin)
-    guard distance < limit, goal.isReached(by: color), hasSameHue(color) else { return }
-    best = (color, distance)
+    guard distance < limit, goal.isReached(by: color), !keepsHue || hasSameHue(color) else {
+      return
+    }
+    best = color
     limit = distance
   }
 
@@ -97,17 +116,20 @@ private struct PassingColorSearch {
   /// has none.
   private func leastDistance(to cell: ByteCell) -> Double {
     let (low, high) = (cell.lowestLight, cell.highestLight)
-    guard goal.isReached(byLight: low) || goal.isReached(byLight: high) else { return .infinity }
+    guard goal.mayBeReached(from: low, to: high) else { return .infinity }
     let bounds = frame.bounds(low, high)
     let allowedShift = max(neutralShift, bounds.chroma.high * tangentOfTolerance)
     let shift = bounds.shift.distance(from: 0)
-    guard shift <= allowedShift else { return .infinity }
+    guard !keepsHue || shift <= allowedShift else { return .infinity }
     return Vector3(
       bounds.lightness.distance(from: polar.lightness),
       bounds.chroma.distance(from: polar.chroma), shift
     ).distance(to: Vector3(0, 0, 0))
   }
 }
+
+/// A radius that holds all colors of sRGB, whatever the origin.
+private let farthest = 1.5
 
 /// The greatest difference from the origin's hue, in degrees.
 private let hueTolerance = 5.0

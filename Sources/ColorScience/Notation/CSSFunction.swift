@@ -8,15 +8,17 @@ struct CSSFunction: Sendable {
   let channels: [CSSChannel]
   let make: @Sendable (Vector3, Double) -> SRGB
 
-  func color(_ arguments: ArraySlice<ColorToken>) throws(ColorSyntaxError) -> SRGB {
+  func read(_ arguments: ArraySlice<ColorToken>) throws(ColorSyntaxError) -> ReadColor {
     let parts = try CSSArguments(arguments, of: self)
-    let values = Vector3(
-      try channels[0].value(parts.components[0]), try channels[1].value(parts.components[1]),
-      try channels[2].value(parts.components[2]))
-    let alpha = try parts.alpha.map { (token) throws(ColorSyntaxError) in
-      try CSSChannel.alpha.value(token)
+    var remarks: [ColorRemark] = []
+    var values: [Double] = []
+    for (channel, component) in zip(channels, parts.components) {
+      values.append(try channel.value(component, &remarks))
     }
-    return make(values, alpha ?? 1)
+    var alpha = 1.0
+    if let opacity = parts.alpha { alpha = try CSSChannel.alpha.value(opacity, &remarks) }
+    return ReadColor(
+      color: make(Vector3(values[0], values[1], values[2]), alpha), remarks: remarks)
   }
 
   var name: String { String(example.prefix { $0 != "(" }) }
@@ -63,6 +65,15 @@ struct CSSArguments {
   }
 }
 
+/// Reads a function without its parentheses, such as `HSB 211° 100% 100%` or `hsl: 211, 100%, 50%`;
+/// nil if the tokens are something else.
+func parseBareFunction(_ tokens: [ColorToken]) throws(ColorSyntaxError) -> ReadColor? {
+  guard case .word(let name)? = tokens.first, let function = cssFunctions[name.lowercased()],
+    case .number? = tokens.dropFirst().first(where: { $0 != .mark(":") })
+  else { return nil }
+  return try function.read(tokens.dropFirst().drop { $0 == .mark(":") })
+}
+
 /// The color functions of CSS Color 4 by name, except `color()`, and the HSB of color pickers.
 // The argument `full` of each channel is the number that equals 100%. These numbers are from CSS
 // Color 4, section 4.1 and the sections of the functions.
@@ -73,9 +84,9 @@ let cssFunctions: [String: CSSFunction] = [
 ]
 
 private func channel(
-  _ name: String, full scale: Double, _ allowed: ClosedRange<Double>
+  _ name: String, full scale: Double, _ allowed: ClosedRange<Double>, clamps: Bool = true
 ) -> CSSChannel {
-  CSSChannel(name: name, fullScale: scale, allowed: allowed)
+  CSSChannel(name: name, fullScale: scale, allowed: allowed, clamps: clamps)
 }
 
 private let rgb = CSSFunction(
@@ -90,7 +101,8 @@ private let hsl = CSSFunction(
 
 private let hsb = CSSFunction(
   example: "hsb(359 78% 100% / 50%)", hasCommas: true,
-  channels: [.hue] + ["saturation", "brightness"].map { channel($0, full: 100, 0...100) }
+  channels: [.hue]
+    + ["saturation", "brightness"].map { channel($0, full: 100, 0...100, clamps: false) }
 ) { SRGB(HSB(hue: $0.x, saturation: $0.y / 100, brightness: $0.z / 100, alpha: $1)) }
 
 private let hwb = CSSFunction(
@@ -101,7 +113,7 @@ private let hwb = CSSFunction(
 private let lab = CSSFunction(
   example: "lab(57% 71 43 / 50%)", hasCommas: false,
   channels: [channel("lightness", full: 100, 0...100)]
-    + ["a", "b"].map { channel($0, full: 125, -500...500) }
+    + ["a", "b"].map { channel($0, full: 125, -500...500, clamps: false) }
 ) { SRGB(Lab(lightness: $0.x, a: $0.y, b: $0.z, alpha: $1)) }
 
 private let lch = CSSFunction(
@@ -114,7 +126,7 @@ private let lch = CSSFunction(
 private let oklab = CSSFunction(
   example: "oklab(65% 0.21 0.11 / 50%)", hasCommas: false,
   channels: [channel("lightness", full: 1, 0...1)]
-    + ["a", "b"].map { channel($0, full: 0.4, -2...2) }
+    + ["a", "b"].map { channel($0, full: 0.4, -2...2, clamps: false) }
 ) { SRGB(OKLab(lightness: $0.x, a: $0.y, b: $0.z, alpha: $1)) }
 
 private let oklch = CSSFunction(
@@ -128,24 +140,39 @@ struct CSSChannel: Sendable {
   /// The number that equals 100%, or nil for an angle.
   let fullScale: Double?
   let allowed: ClosedRange<Double>
+  /// Whether a value outside of `allowed` is clamped, as CSS says, or else an error.
+  let clamps: Bool
 
-  static let hue = CSSChannel(name: "hue", fullScale: nil, allowed: -1e6...1e6)
+  static let hue = CSSChannel(name: "hue", fullScale: nil, allowed: -1e6...1e6, clamps: false)
 
-  static let alpha = CSSChannel(name: "alpha", fullScale: 1, allowed: 0...1)
+  static let alpha = CSSChannel(name: "alpha", fullScale: 1, allowed: 0...1, clamps: true)
+
+  /// The opacity behind a color, which is not CSS.
+  static let opacity = CSSChannel(name: "alpha", fullScale: 1, allowed: 0...1, clamps: false)
 
   /// Returns the component as a number in the scale of the function; the keyword `none` gives 0.
-  func value(_ token: ColorToken) throws(ColorSyntaxError) -> Double {
+  // CSS Color 4, sections 5.1, 7, 8, 9.3 and 9.4: components are clamped at parsed-value time.
+  func value(
+    _ token: ColorToken, _ remarks: inout [ColorRemark]
+  ) throws(ColorSyntaxError) -> Double {
     let value = try number(token)
-    guard allowed.contains(value) else {
-      throw .outOfRange(name, value: value, allowed: allowed)
-    }
-    return value
+    guard !allowed.contains(value) else { return value }
+    let error = ColorSyntaxError.outOfRange(name, value: value, allowed: allowed)
+    guard clamps else { throw error }
+    remarks.append(.clamped(error))
+    return min(max(value, allowed.lowerBound), allowed.upperBound)
+  }
+
+  /// Returns the component if it is within its range.
+  func value(_ token: ColorToken) throws(ColorSyntaxError) -> Double {
+    var remarks: [ColorRemark] = []
+    return try value(token, &remarks)
   }
 
   private func number(_ token: ColorToken) throws(ColorSyntaxError) -> Double {
     switch token {
     case .word("none"): return 0
-    case .word(let word) where ["nan", "inf", "infinity"].contains(word.lowercased()):
+    case .word(let word) where notFiniteWords.contains(word.lowercased()):
       throw .notFinite(word)
     case .number(let value, ""): return value
     case .number(let value, "%"):
@@ -160,7 +187,9 @@ struct CSSChannel: Sendable {
   }
 }
 
+let notFiniteWords = ["nan", "inf", "infinity"]
+
 // CSS Values and Units 4, 7.1.
-private let degreesByUnit: [String: Double] = [
+let degreesByUnit: [String: Double] = [
   "deg": 1, "°": 1, "grad": 0.9, "rad": 180 / .pi, "turn": 360,
 ]

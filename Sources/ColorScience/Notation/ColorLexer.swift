@@ -6,8 +6,8 @@ enum ColorToken: Hashable {
   case literal(String)
   /// A finite number and the unit written directly after it, in lower case.
   case number(Double, unit: String)
-  /// One of `( ) , / : = . [ ] #`.
-  case mark(Character)
+  /// One of `( ) , / : = . [ ] { } #`.
+  case mark(Unicode.Scalar)
 
   var text: String {
     switch self {
@@ -20,10 +20,10 @@ enum ColorToken: Hashable {
 
 /// A lexer that splits a text into tokens and drops the white space between them.
 struct ColorLexer {
-  private let characters: [Character]
+  private let characters: [Unicode.Scalar]
   private var index = 0
 
-  init(_ text: String) { characters = Array(text) }
+  init(_ text: String) { characters = Array(text.unicodeScalars) }
 
   static func tokens(of text: String) throws(ColorSyntaxError) -> [ColorToken] {
     var lexer = ColorLexer(text)
@@ -33,22 +33,28 @@ struct ColorLexer {
   }
 
   private mutating func next() throws(ColorSyntaxError) -> ColorToken? {
-    skip(while: \.isWhitespace)
+    skip { $0 == " " }
     guard let character = peek() else { return nil }
     if character == "\"" { return try quotedText() }
     if startsHexNumber { return .literal(word()) }
     if startsNumber { return try number() }
     if isLetter(character) { return .word(word()) }
-    guard "(),/:=.[]#".contains(character) else { throw .unexpectedCharacter(character) }
+    guard colorMarks.contains(character) else {
+      throw .unexpectedCharacter(Character(character))
+    }
     index += 1
     return .mark(character)
   }
 
-  private func peek(_ offset: Int = 0) -> Character? {
+  private func peek(_ offset: Int = 0) -> Unicode.Scalar? {
     index + offset < characters.count ? characters[index + offset] : nil
   }
 
-  private mutating func skip(while condition: (Character) -> Bool) {
+  private func text(from start: Int) -> String {
+    String(String.UnicodeScalarView(characters[start..<index]))
+  }
+
+  private mutating func skip(while condition: (Unicode.Scalar) -> Bool) {
     while let character = peek(), condition(character) { index += 1 }
   }
 }
@@ -63,7 +69,7 @@ extension ColorLexer {
       guard isHyphen || isLetter(character) || isDigit(character) else { break }
       index += 1
     }
-    return String(characters[start..<index])
+    return text(from: start)
   }
 
   private mutating func quotedText() throws(ColorSyntaxError) -> ColorToken {
@@ -72,11 +78,12 @@ extension ColorLexer {
     skip { $0 != "\"" }
     guard peek() != nil else { throw .unexpectedCharacter("\"") }
     index += 1
-    return .literal(String(characters[start..<index - 1]))
+    return .literal(String(text(from: start).dropLast()))
   }
 
   private var startsHexNumber: Bool {
-    peek() == "0" && (peek(1) == "x" || peek(1) == "X") && peek(2)?.asciiHexValue != nil
+    peek() == "0" && (peek(1) == "x" || peek(1) == "X")
+      && peek(2).map({ Character($0).asciiHexValue }) != nil
   }
 
   private var startsNumber: Bool {
@@ -92,7 +99,7 @@ extension ColorLexer {
     if peek() == ".", peek(1).map(isDigit) == true { index += 1 }
     skip(while: isDigit)
     skipExponent()
-    let text = String(characters[start..<index])
+    let text = text(from: start)
     guard let value = Double(text), value.isFinite else { throw .notFinite(text) }
     return .number(value, unit: unit())
   }
@@ -108,12 +115,14 @@ extension ColorLexer {
   private mutating func unit() -> String {
     let start = index
     if peek() == "%" || peek() == "°" { index += 1 } else { skip(while: isLetter) }
-    return String(characters[start..<index]).lowercased()
+    return text(from: start).lowercased()
   }
 }
 
-private func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+let colorMarks: [Unicode.Scalar] = Array("(),/:=.[]{}#".unicodeScalars)
 
-private func isLetter(_ character: Character) -> Bool {
-  character.isASCII && character.isLetter || character == "_"
+func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+  ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_"
 }

@@ -1,52 +1,97 @@
-import Diagnostics
+package import Diagnostics
 
-/// Parses a color in any notation that people write or paste.
+/// A color that was read from text, with remarks about how it was read.
+package struct ReadColor: Hashable, Sendable {
+  package var color: SRGB
+  package var remarks: [ColorRemark] = []
+}
+
+/// What a reader should know about the color that was read.
+package enum ColorRemark: Hashable, Sendable {
+  /// A component outside its range, which CSS clamps; the error has the name, the value and the range.
+  case clamped(ColorSyntaxError)
+  /// Eight digits that Android would read differently, and the color that they have there.
+  case alphaFirst(String, android: SRGB)
+
+  package var message: LocalizableMessage {
+    switch self {
+    case .clamped(let error):
+      LocalizableMessage("color.clamped", ["reason": .message(error.message)])
+    case .alphaFirst(let text, let color):
+      LocalizableMessage(
+        "color.alpha-first", ["text": .text(text), "color": .text(color.text(.hex))])
+    }
+  }
+}
+
+/// Parses a color in any notation that people write or paste. Everything in Precept that reads a
+/// color uses this function; `41-color-notations.js` is a port of it for the site.
 ///
-/// CSS Color 4 (hex, functions, names), `hsb(…)`, `UIColor(…)`, `NSColor(…)`, `Color(…)`,
-/// `0xRRGGBB`, `R-255,G-56,B-60` and `255, 56, 60` are understood, in quotation marks, in a
-/// declaration such as `background: #007AFF;`, and with an opacity behind them as in `#007AFF 50%`.
-/// A number outside its range is an error and not clamped as in a browser, because it is probably a
-/// typing mistake.
-package func parseColor(_ text: String) throws(ColorSyntaxError) -> SRGB {
-  guard text.utf8.count <= maximumLength else { throw .tooLong(text.count) }
-  let text = declaredValue(of: plainColorText(text))
-  guard !text.isEmpty else { throw .empty }
-  if let (color, opacity) = splitOpacity(of: text) {
+/// The notations are those of CSS Color 4 (https://www.w3.org/TR/css-color-4/), HSB as color pickers
+/// have it, initializers of SwiftUI, UIKit, AppKit, Flutter and Android, `0xRRGGBB`,
+/// `R-255,G-56,B-60`, `255, 56, 60`, and Figma's `{"r": 1, "g": 0.2, "b": 0.2}`. A color can be in
+/// quotation marks, in a declaration such as `background: #007AFF;`, and have an opacity behind it as
+/// in `#007AFF 50%`. Docs/Colors.md lists them.
+///
+/// A component of a CSS function that is outside its range is clamped, as CSS says, with a remark.
+package func readColor(_ text: String) throws(ColorSyntaxError) -> ReadColor {
+  let length = text.unicodeScalars.count
+  guard length <= maximumLength else { throw .tooLong(length) }
+  let plain = plainColorText(text)
+  if let color = try androidAttribute(plain) { return ReadColor(color: color) }
+  let value = declaredValue(of: plain)
+  guard !value.isEmpty else { throw .empty }
+  if let (color, opacity) = splitOpacity(of: value) {
     return try parseValue(color, opacity: opacity)
   }
-  return try parseValue(text)
+  return try parseValue(value)
 }
 
-private func parseValue(_ text: String, opacity: String) throws(ColorSyntaxError) -> SRGB {
-  let (color, tokens) = (try parseValue(text), try ColorLexer.tokens(of: opacity))
-  guard color.isOpaque, tokens.count == 1 else { throw .unexpectedText(opacity, after: text) }
-  return color.withAlpha(try CSSChannel.alpha.value(tokens[0]))
+/// Parses a color as ``readColor(_:)`` does, but throws an error if a component is outside its range,
+/// because in the content of a knowledge base that is probably a typing mistake.
+package func parseColor(_ text: String) throws(ColorSyntaxError) -> SRGB {
+  let read = try readColor(text)
+  for case .clamped(let error) in read.remarks { throw error }
+  return read.color
 }
 
-private func parseValue(_ text: String) throws(ColorSyntaxError) -> SRGB {
-  if let color = try parseHexNotation(text) { return color }
-  let tokens = try ColorLexer.tokens(of: text)
-  let color = try parse(tokens, text)
+private func parseValue(_ text: String, opacity: String) throws(ColorSyntaxError) -> ReadColor {
+  var read = try parseValue(text)
+  let tokens = try ColorLexer.tokens(of: opacity)
+  guard read.color.isOpaque, tokens.count == 1 else {
+    throw .unexpectedText(opacity, after: text)
+  }
+  read.color.alpha = try CSSChannel.opacity.value(tokens[0])
+  return read
+}
+
+private func parseValue(_ text: String) throws(ColorSyntaxError) -> ReadColor {
+  if let read = try parseHexNotation(text) { return read }
+  if let error = dependence(of: text) { throw error }
+  let read = try parse(try ColorLexer.tokens(of: text), text)
+  let color = read.color
   guard color.red.isFinite, color.green.isFinite, color.blue.isFinite else {
     throw .notFinite(text)
   }
-  return color
+  return read
 }
 
-private let maximumLength = 400
+let maximumLength = 400
 
-private func parse(_ tokens: [ColorToken], _ text: String) throws(ColorSyntaxError) -> SRGB {
-  if let color = try parseTriple(tokens) { return color }
-  if let call = try ColorCall(tokens) { return try call.color() }
-  if let color = frameworkConstant(tokens) { return color }
+private func parse(_ tokens: [ColorToken], _ text: String) throws(ColorSyntaxError) -> ReadColor {
+  if let color = try parseTriple(tokens) { return ReadColor(color: color) }
+  if let color = try parseObject(tokens) { return ReadColor(color: color) }
+  if let read = try parseBareFunction(tokens) { return read }
+  if let call = try ColorCall(tokens) { return try call.read() }
+  if let color = frameworkConstant(tokens) { return ReadColor(color: color) }
   guard case .word(let name)? = tokens.first, tokens.count == 1 else {
     throw .unknownNotation(text)
   }
-  return try parseName(name)
+  return ReadColor(color: try parseName(name))
 }
 
 private func parseName(_ name: String) throws(ColorSyntaxError) -> SRGB {
-  if ["nan", "inf", "infinity"].contains(name.lowercased()) { throw .notFinite(name) }
+  if notFiniteWords.contains(name.lowercased()) { throw .notFinite(name) }
   guard let color = SRGB(name: name) else {
     let names = Array(namedColors.keys) + ["transparent"]
     throw .unknownName(name, suggestion: nearestSpelling(of: name, among: names))
@@ -60,9 +105,7 @@ private func frameworkConstant(_ tokens: [ColorToken]) -> SRGB? {
   guard tokens.count <= 3, case .word(let name)? = tokens.last, tokens.dropLast().last == .mark(".")
   else { return nil }
   if tokens.count == 3 {
-    guard case .word(let type) = tokens[0], ["Color", "UIColor", "NSColor"].contains(type) else {
-      return nil
-    }
+    guard case .word(let type) = tokens[0], frameworkTypes.contains(type) else { return nil }
   }
   switch name {
   case "white": return .white
@@ -71,6 +114,32 @@ private func frameworkConstant(_ tokens: [ColorToken]) -> SRGB? {
   default: return nil
   }
 }
+
+let frameworkTypes = ["Color", "UIColor", "NSColor"]
+
+/// Returns the error for a color that other colors, a variable or the page decide; nil for others.
+// CSS Color 5, sections 2 to 4 (color-mix(), relative colors), and CSS Color 4, sections 6.2 and 9.3
+// (system colors, currentcolor).
+private func dependence(of text: String) -> ColorSyntaxError? {
+  let lower = text.lowercased()
+  if lower.contains("light-dark(") { return .twoColors }
+  if lower.contains("(from ") { return .dependent("from") }
+  if let name = dependentFunctions.first(where: { lower.contains($0 + "(") }) {
+    return .dependent(name + "()")
+  }
+  return dependentNames.contains(lower) ? .dependent(text) : nil
+}
+
+private let dependentFunctions = [
+  "color-mix", "contrast-color", "device-cmyk", "var", "calc", "env", "attr",
+]
+
+private let dependentNames: Set = [
+  "currentcolor", "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface",
+  "buttontext", "canvas", "canvastext", "field", "fieldtext", "graytext", "highlight",
+  "highlighttext", "inherit", "linktext", "mark", "marktext", "selecteditem", "selecteditemtext",
+  "visitedtext",
+]
 
 /// Returns the nearest candidate within one or two edits, or nil if there is none. If several are
 /// equally near, it returns the first in alphabetical order.

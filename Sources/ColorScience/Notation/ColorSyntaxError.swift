@@ -27,6 +27,10 @@ package enum ColorSyntaxError: Error, Hashable, Sendable {
   case ambiguousHexNumber(String)
   /// The value of the color depends on the display, or on a profile that the text does not name.
   case deviceDependent(String)
+  /// The color depends on other colors, on a variable or on the page.
+  case dependent(String)
+  /// `light-dark()` has a color for each appearance.
+  case twoColors
 }
 
 extension ColorSyntaxError {
@@ -46,7 +50,9 @@ extension ColorSyntaxError {
     case .unknownFunction(let name, nil):
       LocalizableMessage("color.unknown-function", ["name": .text(name)])
     case .unknownSpace(let name):
-      LocalizableMessage("color.unknown-space", ["name": .text(name)])
+      LocalizableMessage(
+        "color.unknown-space",
+        ["name": .text(name), "known": .texts(predefinedSpaces.keys.sorted())])
     case .unknownNotation(let text):
       LocalizableMessage("color.unknown-notation", ["text": .text(text)])
     default: detailMessage
@@ -75,6 +81,9 @@ extension ColorSyntaxError {
       LocalizableMessage("color.ambiguous-hex-number", ["text": .text(text)])
     case .deviceDependent(let label):
       LocalizableMessage("color.device-dependent", ["label": .text(label)])
+    case .dependent(let name):
+      LocalizableMessage("color.dependent", ["name": .text(name)])
+    case .twoColors: "color.two-colors"
     default: numberMessage
     }
   }

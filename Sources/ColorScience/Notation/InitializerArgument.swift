@@ -13,10 +13,12 @@ struct InitializerArgument {
 }
 
 extension InitializerArgument {
+  /// - Parameter alphaFirst: Whether an argument without a label is `0xAARRGGBB` if it has eight
+  ///   digits, as for the `Color` of Flutter and Jetpack Compose.
   static func list(
-    _ tokens: ArraySlice<ColorToken>
+    _ tokens: ArraySlice<ColorToken>, alphaFirst: Bool
   ) throws(ColorSyntaxError) -> [InitializerArgument] {
-    var reader = InitializerArgumentReader(rest: tokens)
+    var reader = InitializerArgumentReader(rest: tokens, alphaFirst: alphaFirst)
     var arguments: [InitializerArgument] = []
     while !reader.rest.isEmpty {
       arguments.append(try reader.argument())
@@ -28,6 +30,7 @@ extension InitializerArgument {
 
 private struct InitializerArgumentReader {
   var rest: ArraySlice<ColorToken>
+  let alphaFirst: Bool
 
   mutating func argument() throws(ColorSyntaxError) -> InitializerArgument {
     let label = label()
@@ -37,13 +40,20 @@ private struct InitializerArgumentReader {
     }
     if case .literal(let text)? = rest.first {
       rest.removeFirst()
-      guard let color = try parseHexNotation(text) else {
-        throw .unknownName(text, suggestion: nil)
-      }
-      return InitializerArgument(label: label, value: .hex(color))
+      return InitializerArgument(label: label, value: .hex(try hex(text, label)))
     }
     let name = label ?? "component"
     return InitializerArgument(label: label, value: .number(try quotient(name)))
+  }
+
+  private func hex(_ text: String, _ label: String?) throws(ColorSyntaxError) -> SRGB {
+    if alphaFirst, label == nil, text.lowercased().hasPrefix("0x") {
+      return try parseHexNumber(text, alphaFirst: true)
+    }
+    guard let color = try parseHexNotation(text)?.color else {
+      throw .unknownName(text, suggestion: nil)
+    }
+    return color
   }
 
   private mutating func label() -> String? {

@@ -1,4 +1,4 @@
-enum ColorFramework: Sendable { case swiftUI, uiKit, appKit }
+enum ColorFramework: String, Sendable { case swiftUI, uiKit, appKit }
 
 /// A call of a color initializer of SwiftUI, UIKit or AppKit, in Swift or Objective-C.
 struct InitializerCall {
@@ -9,7 +9,7 @@ struct InitializerCall {
     _ framework: ColorFramework, _ tokens: ArraySlice<ColorToken>
   ) throws(ColorSyntaxError) {
     self.framework = framework
-    arguments = try InitializerArgument.list(tokens)
+    arguments = try InitializerArgument.list(tokens, alphaFirst: framework == .swiftUI)
   }
 
   func color() throws(ColorSyntaxError) -> SRGB {
@@ -19,10 +19,12 @@ struct InitializerCall {
       return color.withAlpha(try opacity(otherwise: color.alpha))
     }
     if let label = labels.first(where: deviceLabels.contains) { throw .deviceDependent(label) }
-    guard
-      let shape = InitializerShape(labels: labels, space: try statedSpace(), framework: framework)
-    else { throw .wrongLabels(labels.joined(separator: ", "), example: example) }
-    return shape.make(try components(shape.allowed), try opacity())
+    let space = try statedSpace()
+    guard let shape = initializerShapes[labels.joined(separator: " ")] else {
+      throw .wrongLabels(labels.joined(separator: ", "), example: example)
+    }
+    return shape.color(
+      try components(shape.allowed), try opacity(), in: space, of: framework)
   }
 }
 
@@ -78,15 +80,15 @@ extension InitializerCall {
   }
 }
 
-private let alphaLabels: Set<String> = ["alpha", "opacity"]
+let alphaLabels: Set<String> = ["alpha", "opacity"]
 
 // These labels use Generic RGB or the profile of the current display. Their colors have no fixed
 // value without that profile.
-private let deviceLabels: Set<String> = [
+let deviceLabels: Set<String> = [
   "calibratedred", "calibratedwhite", "calibratedhue", "devicered", "devicewhite", "devicehue",
 ]
 
-private let spacesByMember: [String: InitializerShape.Space] = [
+let spacesByMember: [String: InitializerShape.Space] = [
   "srgb": .srgb, "srgblinear": .srgbLinear, "displayp3": .displayP3,
 ]
 

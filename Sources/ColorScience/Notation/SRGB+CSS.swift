@@ -47,19 +47,22 @@ private func percent(_ share: Double) -> String { shortDecimal(share * 100, plac
 /// Parses the arguments of CSS `color()`: a color space, three components and an optional opacity.
 func parseColorFunction(
   _ arguments: ArraySlice<ColorToken>
-) throws(ColorSyntaxError) -> SRGB {
+) throws(ColorSyntaxError) -> ReadColor {
   guard case .word(let name)? = arguments.first else {
     throw .unknownSpace(arguments.first?.text ?? "")
   }
   guard let space = predefinedSpaces[name.lowercased()] else { throw .unknownSpace(name) }
-  return try space.color(arguments.dropFirst())
+  return try space.read(arguments.dropFirst())
 }
 
-// The predefined color spaces of CSS Color 4, section 10, that this module supports.
-private let predefinedSpaces: [String: CSSFunction] = [
+// The predefined color spaces of CSS Color 4, section 10.
+let predefinedSpaces: [String: CSSFunction] = [
   "srgb": predefined("srgb") { SRGB($0, alpha: $1) },
   "srgb-linear": predefined("srgb-linear") { SRGB(LinearSRGB($0, alpha: $1)) },
   "display-p3": predefined("display-p3") { SRGB(DisplayP3($0, alpha: $1)) },
+  "a98-rgb": predefined("a98-rgb") { SRGB($0, in: .a98, alpha: $1) },
+  "prophoto-rgb": predefined("prophoto-rgb") { SRGB($0, in: .proPhoto, alpha: $1) },
+  "rec2020": predefined("rec2020") { SRGB($0, in: .rec2020, alpha: $1) },
   "xyz": predefined("xyz-d65", xyz) { SRGB(XYZD65($0, alpha: $1)) },
   "xyz-d65": predefined("xyz-d65", xyz) { SRGB(XYZD65($0, alpha: $1)) },
   "xyz-d50": predefined("xyz-d50", xyz) { SRGB(XYZD50($0, alpha: $1)) },
@@ -76,5 +79,6 @@ private func predefined(
   let allowed = -10.0...10.0
   return CSSFunction(
     example: "color(\(space) 0.8 0.3 0.3 / 50%)", hasCommas: false,
-    channels: channels.map { CSSChannel(name: $0, fullScale: 1, allowed: allowed) }, make: make)
+    channels: channels.map { CSSChannel(name: $0, fullScale: 1, allowed: allowed, clamps: false) },
+    make: make)
 }

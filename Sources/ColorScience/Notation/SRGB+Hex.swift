@@ -65,27 +65,57 @@ extension Character {
 }
 
 /// Parses `#RRGGBB`, `0xRRGGBB` and bare digits; returns nil if the text looks like none of these.
-func parseHexNotation(_ text: String) throws(ColorSyntaxError) -> SRGB? {
-  if text.hasPrefix("0x") || text.hasPrefix("0X") { return try parseHexNumber(text) }
+func parseHexNotation(_ text: String) throws(ColorSyntaxError) -> ReadColor? {
+  if text.hasPrefix("0x") || text.hasPrefix("0X") {
+    return ReadColor(color: try parseHexNumber(text))
+  }
   let isMarked = text.hasPrefix("#") && !text.contains("(")
   guard isMarked || isBareHex(text) else { return nil }
   do {
-    return try SRGB(hex: text)
+    let color = try SRGB(hex: text)
+    return ReadColor(color: color, remarks: try alphaFirstRemarks(text, color))
   } catch {
     throw .hex(error)
   }
 }
 
-private func parseHexNumber(_ text: String) throws(ColorSyntaxError) -> SRGB {
+/// Returns a remark if eight digits may be in the order of Android, `#AARRGGBB`: if the color is
+/// opaque in one of the orders, and not invisible in that of Android.
+private func alphaFirstRemarks(
+  _ text: String, _ color: SRGB
+) throws(HexColorError) -> [ColorRemark] {
+  guard text.drop(while: { $0 == "#" }).count == 8 else { return [] }
+  let other = try SRGB(hexAlphaFirst: text)
+  let isLikely = other.alpha > 0 && (other.isOpaque || color.isOpaque)
+  return isLikely ? [.alphaFirst(text, android: other)] : []
+}
+
+extension SRGB {
+  /// Parses `#ARGB` or `#AARRGGBB`, where the opacity comes first, or a notation without opacity.
+  init(hexAlphaFirst text: String) throws(HexColorError) {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : Substring(text)
+    let width = digits.count == 4 ? 1 : digits.count == 8 ? 2 : 0
+    try self.init(hex: String(digits.dropFirst(width) + digits.prefix(width)))
+  }
+}
+
+/// Parses `0xRRGGBB`.
+///
+/// - Parameter alphaFirst: Whether eight digits are `0xAARRGGBB`; otherwise the order is unknown.
+func parseHexNumber(_ text: String, alphaFirst: Bool = false) throws(ColorSyntaxError) -> SRGB {
   let digits = text.dropFirst(2).filter { $0 != "_" }
-  if let wrong = digits.first(where: { $0.asciiHexValue == nil }) {
-    throw .hex(.invalidDigit(wrong))
+  let color: SRGB
+  do {
+    color = try SRGB(hexAlphaFirst: digits)
+  } catch {
+    throw .hex(error)
   }
-  guard digits.count != 8 else { throw .ambiguousHexNumber(text) }
-  guard digits.count == 6, let value = UInt32(digits, radix: 16) else {
-    throw .hex(.wrongLength(digits.count))
+  switch digits.count {
+  case 6: return color
+  case 8 where alphaFirst: return color
+  case 8: throw .ambiguousHexNumber(text)
+  default: throw .hex(.wrongLength(digits.count))
   }
-  return SRGB(rgb24: value)
 }
 
 /// Returns whether the text is a hex color without `#`. Three or four digits must include a letter,

@@ -1,4 +1,4 @@
-/// Parses three numbers from 0 to 255, with or without the labels R, G and B or a leading RGB.
+/// Parses three numbers from 0 to 255, with or without the labels R, G and B.
 ///
 /// Returns nil when the tokens are something else.
 func parseTriple(_ tokens: [ColorToken]) throws(ColorSyntaxError) -> SRGB? {
@@ -20,14 +20,7 @@ private struct TripleReader {
   private var rest: ArraySlice<ColorToken>
   private var isLabelled = false
 
-  init(_ tokens: [ColorToken]) {
-    rest = tokens[...]
-    if case .word(let word)? = rest.first, word.lowercased() == "rgb", rest.count > 1,
-      case .number = tokens[1]
-    {
-      rest.removeFirst()
-    }
-  }
+  init(_ tokens: [ColorToken]) { rest = tokens[...] }
 
   mutating func numbers() -> [Double]? {
     var numbers: [Double] = []

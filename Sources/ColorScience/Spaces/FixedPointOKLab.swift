@@ -9,39 +9,17 @@ package struct FixedPointOKLab: Hashable, Sendable {
   let lightness: Int
   let a: Int
   let b: Int
+}
 
-  /// Creates a color from coordinates of OKLab. Lightness is clipped to the range from 0 to 1, the
-  /// other coordinates to the range from -1 to 1.
-  package init(lightness: Double, a: Double, b: Double) {
-    self.lightness = scaled(min(max(lightness, 0), 1))
-    self.a = scaled(min(max(a, -1), 1))
-    self.b = scaled(min(max(b, -1), 1))
-  }
-
+extension FixedPointOKLab {
   /// Creates a color from sRGB. Opacity is ignored, and the components are clipped to the gamut.
   package init(_ color: SRGB) {
     let light = color.clipped.vector.map(portableLight)
     let cones = (conesFromLight * light).map { root(3, of: $0) }
-    (lightness, a, b) = (
-      scaled(labFromRootCones.rows.0.dot(cones)), scaled(labFromRootCones.rows.1.dot(cones)),
-      scaled(labFromRootCones.rows.2.dot(cones))
-    )
-  }
-}
-
-extension FixedPointOKLab {
-  /// - Parameter hue: The hue in degrees.
-  package init(lightness: Double, chroma: Double, hue: Double) {
-    let (cosine, sine) = direction(degrees: hue)
-    self.init(lightness: lightness, a: chroma * cosine, b: chroma * sine)
-  }
-
-  /// Creates a color from HSL. Saturation and lightness are clipped to the range from 0 to 1; the
-  /// hue is in degrees.
-  package init(hue: Double, saturation: Double, lightness: Double) {
-    let color = HSL(
-      hue: hue, saturation: min(max(saturation, 0), 1), lightness: min(max(lightness, 0), 1))
-    self.init(SRGB(color))
+    self.init(
+      lightness: scaled(labFromRootCones.rows.0.dot(cones)),
+      a: scaled(labFromRootCones.rows.1.dot(cones)),
+      b: scaled(labFromRootCones.rows.2.dot(cones)))
   }
 
   /// Returns the distance in ten thousandths, rounded down.
@@ -87,18 +65,3 @@ private func root(_ degree: Int, of value: Double) -> Double {
 /// Returns the nearest whole number of ten thousandths. Adding 20,000 makes the value positive, so
 /// that `Int` rounds it down.
 private func scaled(_ value: Double) -> Int { Int(value * 10000 + 20000.5) - 20000 }
-
-/// Returns the cosine and the sine of an angle, from their Taylor series around 0. The angle is
-/// first turned into the range from -180° to 180°. Sixteen terms give fifteen digits.
-private func direction(degrees: Double) -> (cosine: Double, sine: Double) {
-  let turned = normalizedHue(degrees)
-  let angle = (turned > 180 ? turned - 360 : turned) * 3.141592653589793 / 180
-  var (cosine, sine) = (0.0, 0.0)
-  var term = 1.0
-  for step in 1...32 {
-    if step % 2 == 1 { cosine += term } else { sine += term }
-    term = term * angle / Double(step)
-    if step % 2 == 0 { term = -term }
-  }
-  return (cosine, sine)
-}

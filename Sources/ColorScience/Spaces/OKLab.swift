@@ -66,7 +66,7 @@ extension OKLCh {
   }
 
   // Below this chroma, the hue has no meaning (CSS Color 4, 12.4: powerless).
-  private static let neutralChroma = 4e-6
+  static let neutralChroma = 4e-6
 }
 
 extension SRGB {

@@ -17,8 +17,8 @@ extension SRGB {
   package var mappedToGamut: SRGB {
     if isInGamut { return self }
     let polar = OKLCh(self)
-    if polar.lightness >= 1 { return SRGB.white.withAlpha(alpha) }
-    if polar.lightness <= 0 { return SRGB.black.withAlpha(alpha) }
+    if polar.lightness >= 1 - gamutTolerance { return SRGB.white.withAlpha(alpha) }
+    if polar.lightness <= gamutTolerance { return SRGB.black.withAlpha(alpha) }
     guard polar.chroma.isFinite, deltaEOK(self, clipped) >= noticeable else { return clipped }
     return reducingChroma(of: polar)
   }
@@ -34,11 +34,11 @@ extension SRGB {
 }
 
 /// The tolerance for rounding errors of conversions: a hundredth of one step of a 16-bit component.
-private let gamutTolerance = 1.5e-7
+let gamutTolerance = 1.5e-7
 
 /// The OKLab distance below which two colors look the same.
-private let noticeable = 0.02
-private let precision = 0.0001
+let noticeable = 0.02
+let chromaPrecision = 0.0001
 
 /// Returns the color with its chroma reduced until clipping makes no noticeable difference.
 private func reducingChroma(of color: OKLCh) -> SRGB {
@@ -46,13 +46,13 @@ private func reducingChroma(of color: OKLCh) -> SRGB {
   var low = 0.0
   var high = color.chroma
   var result = SRGB(color)
-  while high - low > precision {
+  while high - low > chromaPrecision {
     candidate.chroma = (low + high) / 2
     let exact = SRGB(candidate)
     result = exact.clipped
     let difference = exact.isInGamut ? 0 : deltaEOK(exact, result)
     if difference < noticeable { low = candidate.chroma } else { high = candidate.chroma }
-    if difference < noticeable, noticeable - difference < precision { break }
+    if difference < noticeable, noticeable - difference < chromaPrecision { break }
   }
   return result.clipped
 }

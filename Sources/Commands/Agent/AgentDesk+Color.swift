@@ -38,12 +38,12 @@ extension AgentDesk {
       return answer(about: color, set)
     }
     let value = try session.color(named: text, ValueOptions.parse(options: [], [])).written
-    return answer(about: ColorReport(text, value, base))
+    return answer(about: ColorReport(text, value, base), remarks: session.remarks(on: [text]))
   }
 }
 
 extension AgentDesk {
-  private func answer(about report: ColorReport) -> ToolAnswer {
+  private func answer(about report: ColorReport, remarks: String) -> ToolAnswer {
     let same = report.nearest.filter { $0.difference == 0 }
     let note = report.finding(session)
     var members: [(String, JSONText)] = [("hex", .string(report.color.hex))]
@@ -54,7 +54,7 @@ extension AgentDesk {
     members.append(edition)
     let lines = report.nearest.map { line($0) }
     return ToolAnswer(
-      ([note ?? report.color.hex] + lines).joined(separator: "\n"), .object(members))
+      remarks + ([note ?? report.color.hex] + lines).joined(separator: "\n"), .object(members))
   }
 
   private func line(_ near: NearColor) -> String {
@@ -115,15 +115,9 @@ extension AgentDesk {
       ("lowest", ContrastVerdict(ratio: comparison.lowestRatio).shownRatio),
       ("passes", comparison.verdict.json),
     ]
-    if let suggestion = comparison.suggestion {
+    if comparison.suggestion.isNeeded {
       members.append(
-        (
-          "suggestion",
-          [
-            "hex": .string(suggestion.color.hex),
-            "ratio": ContrastVerdict(ratio: suggestion.ratio).shownRatio,
-          ]
-        ))
+        ("suggestion", comparison.suggestion.json { ContrastVerdict(ratio: $0).shownRatio }))
     }
     if comparison.followsEnvironment {
       let groups = Appearance.allCases.flatMap(comparison.groups)

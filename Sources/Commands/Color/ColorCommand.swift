@@ -19,14 +19,19 @@ struct ColorCommand: AnsweringCommand {
   @Flag(help: "help.shared.json")
   var json = false
 
+  var part: ContentPart { .palette }
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let texts = colorTexts(in: value.joined(separator: " "), isColor: session.isColor)
     let reports = try texts.map { text throws(CommandFailure) in
       ColorReport(text, try session.color(named: text, values).written, session.base)
     }
-    guard json else { return Answer(reports.map { $0.text(session) }.joined(separator: "\n")) }
+    let remarks = session.remarks(on: texts)
+    guard json else {
+      return Answer(reports.map { $0.text(session) }.joined(separator: "\n"), remarks: remarks)
+    }
     let answers = reports.map(\.json)
-    return Answer((answers.count == 1 ? answers[0] : .array(answers)).pretty)
+    return Answer((answers.count == 1 ? answers[0] : .array(answers)).pretty, remarks: remarks)
   }
 }
 

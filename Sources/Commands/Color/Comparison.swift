@@ -16,12 +16,22 @@ struct Comparison {
   let verdict: ContrastVerdict
   /// The ratio that the pair must reach in every environment; nil if the user named none.
   let minimum: Double?
-  let suggestion: (color: SRGB, ratio: Double)?
+  let suggestion: Suggestion
   let environments: [EnvironmentPair]
 
+  /// What would reach the required ratio in every environment.
+  enum Suggestion {
+    case notNeeded
+    /// - Parameter lowest: The lowest ratio of the color, in any environment.
+    case color(SRGB, lowest: Double)
+    case impossible
+  }
+
+  /// - Parameter surfaces: The opaque backgrounds that a fixed color in place of the foreground would
+  ///   have in all environments.
   init(
     foreground: SRGB, background: SRGB, ground: SRGB?, minimum: Double?,
-    environments: [EnvironmentPair]
+    environments: [EnvironmentPair], surfaces: [SRGB]
   ) {
     let surface = background.rounded8.over(ground?.rounded8 ?? .white)
     self.foreground = foreground
@@ -31,11 +41,17 @@ struct Comparison {
     self.environments = environments
     verdict = ContrastVerdict(foreground.rounded8, on: surface)
     let required = minimum ?? ContrastLevel.text.minimumRatio
+    let lowest = environments.map(\.verdict.ratio).reduce(verdict.ratio, min)
+    guard lowest < required else {
+      suggestion = .notNeeded
+      return
+    }
+    let all = [surface] + surfaces.filter { $0 != surface }.withoutRepetitions
+    let color = nearestPassing(foreground: foreground.rounded8, on: all, ratio: required)
     suggestion =
-      verdict.ratio >= required
-      ? nil
-      : nearestPassing(foreground: foreground.rounded8, on: surface, ratio: required)
-        .map { ($0, contrastRatio($0, surface)) }
+      color.map { color in
+        .color(color, lowest: all.map { contrastRatio(color, $0) }.reduce(.infinity, min))
+      } ?? .impossible
   }
 
   /// The lowest ratio of the pair, in any environment.
@@ -58,11 +74,19 @@ struct Comparison {
           "ratio": .number(minimum), "lowest": .number(lowestRatio), "passes": .bool(!isTooLow),
         ]
       } ?? nil,
-      "suggestion": suggestion.map {
-        ["hex": .string($0.color.hex), "ratio": .number($0.ratio)]
-      } ?? nil,
+      "suggestion": suggestion.json { .number($0) },
       "environments": .array(environments.map(\.json)),
     ]
+  }
+}
+
+extension Comparison.Suggestion {
+  var isNeeded: Bool { if case .notNeeded = self { false } else { true } }
+
+  /// The color with its lowest ratio; null if there is none.
+  func json(_ number: (Double) -> JSONText) -> JSONText {
+    guard case .color(let color, let lowest) = self else { return nil }
+    return ["hex": .string(color.hex), "ratio": number(lowest)]
   }
 }
 
@@ -107,7 +131,7 @@ extension Comparison {
     for level in ContrastLevel.allCases {
       lines += style.marked(verdict.passes(level), words("contrast.\(level.messageKey)"))
     }
-    if let suggestion { lines += text(of: suggestion, session) }
+    lines += suggestionLines(session)
     lines += [foreground, background, ground].compactMap { $0?.gamutNote(words) }
       .flatMap { wrapped($0, width: style.width) }
     if followsEnvironment { lines += environmentLines(session) }
@@ -127,18 +151,26 @@ extension Comparison {
       ]) + "\n"
   }
 
-  private func text(of suggestion: (color: SRGB, ratio: Double), _ session: Session) -> [String] {
-    let words = session.words
+  private func suggestionLines(_ session: Session) -> [String] {
+    let (words, style) = (session.words, session.style)
+    let place = followsEnvironment ? "everywhere" : "here"
     let least = shortDecimal(minimum ?? ContrastLevel.text.minimumRatio, places: 4)
-    let text = words(
-      "cli.contrast.suggestion",
-      [
-        "minimum": .text(words.decimal(least)), "color": .text(suggestion.color.hex),
-        "ratio": .text(words.decimal(ContrastVerdict(ratio: suggestion.ratio).ratioText)),
-      ])
-    let swatch = session.style.swatch(suggestion.color)
-    let width = session.style.width - displayWidth(swatch)
-    return wrapped(text, width: width).enumerated().map { $0 == 0 ? swatch + $1 : $1 }
+    let minimum = MessageArgument.text(words.decimal(least))
+    switch suggestion {
+    case .notNeeded: return []
+    case .impossible:
+      return wrapped(
+        words("cli.contrast.impossible.\(place)", ["minimum": minimum]), width: style.width)
+    case .color(let color, let lowest):
+      let ratio = words.decimal(ContrastVerdict(ratio: lowest).ratioText)
+      let text = words(
+        "cli.contrast.suggestion.\(place)",
+        ["minimum": minimum, "color": .text(color.hex), "ratio": .text(ratio)])
+      let swatch = style.swatch(color)
+      return wrapped(text, width: style.width - displayWidth(swatch)).enumerated().map {
+        $0 == 0 ? swatch + $1 : $1
+      }
+    }
   }
 
   /// Whether the pair looks different in different environments.

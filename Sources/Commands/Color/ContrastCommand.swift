@@ -26,11 +26,30 @@ struct ContrastCommand: AnsweringCommand {
   @Flag(help: "help.shared.json")
   var json = false
 
+  /// Returns a session with the palette, or only with words if both colors are values and no color of
+  /// the palette can be below them.
+  func session() throws(CommandFailure) -> Session {
+    let texts = [foreground, background] + [over].compactMap(\.self)
+    let colors = texts.compactMap(Self.plainValue)
+    guard colors.count == texts.count, colors.last?.isOpaque == true else {
+      return try global.session(part: .palette)
+    }
+    return try global.wordsSession(with: [
+      "cli.contrast", "cli.color", "contrast", "context", "environment",
+    ])
+  }
+
+  /// Returns the color of a text that cannot be the name of a color of the palette; nil for others.
+  private static func plainValue(_ text: String) -> SRGB? {
+    text.contains { "#(".contains($0) } ? try? readColor(text).color : nil
+  }
+
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let comparison = try comparison(in: session)
     return Answer(
       json ? comparison.json.pretty : comparison.text(session),
-      remarks: comparison.remark(session.words),
+      remarks: session.remarks(on: [foreground, background, over].compactMap(\.self))
+        + comparison.remark(session.words),
       status: comparison.isTooLow ? .findings : .done)
   }
 
@@ -44,16 +63,29 @@ struct ContrastCommand: AnsweringCommand {
     return Comparison(
       foreground: front.written, background: behind.written, ground: ground, minimum: minimum,
       environments: session.base.environmentPairs(
-        front.member, on: behind.member, over: ground?.rounded8))
+        front.member, on: behind.member, over: ground?.rounded8),
+      surfaces: session.base.environmentPairs(
+        .fixed(front.written), on: behind.member, over: ground?.rounded8
+      ).map(\.surface))
   }
 
+  /// Returns the ratio of the option, which can be written as `4.5`, as `4.5:1` or as a level.
   private func minimum() throws(CommandFailure) -> Double? {
     guard let min else { return nil }
-    guard let ratio = Double(min), (1...21).contains(ratio) else {
+    let text = plainColorText(min).lowercased()
+    let number = text.hasSuffix(":1") ? String(text.dropLast(2)) : text
+    guard let ratio = Self.levels[text] ?? Double(number), (1...21).contains(ratio) else {
       throw .usage(LocalizableMessage("command.no-ratio", ["text": .text(min)]))
     }
     return ratio
   }
+
+  // WCAG 2.2, success criteria 1.4.3 and 1.4.6.
+  private static let levels = [
+    "aa": ContrastLevel.text.minimumRatio, "aa-large": ContrastLevel.largeText.minimumRatio,
+    "aaa": ContrastLevel.enhancedText.minimumRatio,
+    "aaa-large": ContrastLevel.text.minimumRatio,
+  ]
 }
 
 /// The options for the edition and the variant of colors that are named by id.

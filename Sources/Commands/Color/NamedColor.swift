@@ -1,6 +1,8 @@
 import ColorScience
 import Diagnostics
 import Guidelines
+import Localization
+import SiteGeneration
 
 /// A color that the user gave by value or by name, and the same color as a member of a pair. If it
 /// is a palette color without an appearance, the member has the color's value in each environment;
@@ -10,8 +12,9 @@ import Guidelines
 typealias NamedColor = (written: SRGB, member: PairMember)
 
 extension Session {
-  /// Reads any notation of a color, or the name of a palette color: its id, or that of an API. The
-  /// name can be followed by an appearance, such as `@dark` or `@light-high-contrast`.
+  /// Reads any notation of a color, or the name of a palette color: its id, that of an API, or its
+  /// name in any language. The name can be followed by an appearance, such as `@dark` or
+  /// `@light-high-contrast`.
   func color(
     named text: String, _ values: ValueOptions
   ) throws(CommandFailure) -> NamedColor {
@@ -19,7 +22,7 @@ extension Session {
       return try resolved(color, try set(of: color, values), context: context)
     }
     do {
-      let color = try parseColor(text)
+      let color = try readColor(text).color
       return (color, .fixed(color.rounded8))
     } catch {
       throw unreadable(text, error)
@@ -28,20 +31,51 @@ extension Session {
 
   /// Returns whether a text is a value or names a color of the palette.
   func isColor(_ text: String) -> Bool {
-    paletteColor(named: text) != nil || (try? parseColor(text)) != nil
+    paletteColor(named: text) != nil || (try? readColor(text)) != nil
   }
 
   /// Returns the palette color with a name, and the appearance behind it. Ids come before values,
-  /// and values before the names of APIs: `red` is that of CSS, `.red` that of SwiftUI.
+  /// and values before other names: `red` is that of CSS, `.red` that of SwiftUI.
   func paletteColor(named text: String) -> (color: Color, context: String?)? {
-    let parts = plainColorText(text).split(separator: "@", maxSplits: 1).map(String.init)
-    guard let name = parts.first else { return nil }
+    let (name, context) = Self.parts(of: text)
     let id = base.colors.first { $0.id.rawValue.lowercased() == name.lowercased() }
-    var color = base.color(ColorID(name)) ?? id
-    if color == nil, (try? parseColor(text)) == nil {
-      color = base.color(named: name, isLoose: true)
+    if let color = base.color(ColorID(name)) ?? id { return (color, context) }
+    guard (try? readColor(text)) == nil else { return nil }
+    let colors = paletteColors(named: name)
+    return colors.count == 1 ? (colors[0], context) : nil
+  }
+
+  private func paletteColors(named name: String) -> [Color] {
+    NameResolver(session: self, kinds: [.color]).subjects(name).compactMap { subject in
+      guard case .object(let found) = subject else { return nil }
+      return found.object as? Color
     }
-    return color.map { ($0, parts.count > 1 ? parts[1] : nil) }
+  }
+
+  private static func parts(of text: String) -> (name: String, context: String?) {
+    let parts = plainColorText(text).split(separator: "@", maxSplits: 1).map(String.init)
+    return (parts.first ?? "", parts.count > 1 ? parts[1] : nil)
+  }
+
+  /// Returns remarks about how colors were read, a line for each: that a component was clamped, that
+  /// the order of digits can be another, or that a color of the palette has the name of one of CSS.
+  func remarks(on texts: [String]) -> String {
+    texts.flatMap { text -> [String] in
+      guard paletteColor(named: text) == nil, let read = try? readColor(text) else { return [] }
+      return read.remarks.map { errorWords.text(of: $0.message) } + paletteNamesake(of: text)
+    }.map { $0 + "\n" }.joined()
+  }
+
+  private func paletteNamesake(of text: String) -> [String] {
+    let name = plainColorText(text)
+    guard SRGB(name: name) != nil, let color = base.color(named: ".\(name)", isLoose: true) else {
+      return []
+    }
+    return [
+      words(
+        "cli.color.css-name",
+        ["name": .text(name), "api": .text(".\(name.lowercased())"), "id": .text("\(color.id)")])
+    ]
   }
 
   private func resolved(
@@ -59,7 +93,11 @@ extension Session {
   }
 
   private func unreadable(_ text: String, _ error: ColorSyntaxError) -> CommandFailure {
-    let name = String(plainColorText(text).prefix { $0 != "@" })
+    let name = Self.parts(of: text).name
+    let several = paletteColors(named: name)
+    if several.count > 1 {
+      return .ambiguousName(name, several.map { "color:\($0.id)" })
+    }
     // A word with a dot is not a notation of a color and can only be a misspelled name.
     let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
     if isName, name.contains("."), name.contains(where: \.isLetter) {

@@ -27,10 +27,23 @@ extension CommandLineFault {
     self =
       (error as? CommandLineFault)
       ?? CommandLineFault(parserMessage: PreceptCommand.message(for: error))
+    if case .missingArgument = self, let name = Self.unknownOption(in: words) {
+      self = .unknownOption(name)
+    }
     guard case .missingValue(let option, nil) = self, let place = words.firstIndex(of: option)
     else { return }
     let next = words.dropFirst(place + 1).first
     self = .missingValue(option: option, next: next?.hasPrefix("-") == true ? next : nil)
+  }
+
+  /// Returns the first word that begins with a hyphen and is not an option of the command, such as
+  /// `-dark`; the parser reports it only where no argument is missing.
+  private static func unknownOption(in words: [String]) -> String? {
+    let command = ProgramDescription.current?.command(at: CommandLineWords(words).path)
+    return words.prefix { $0 != "--" }.first { word in
+      word.hasPrefix("-") && word != "-"
+        && command?.option(String(word.prefix { $0 != "=" })) == nil
+    }
   }
 
   /// Recognizes a mistake by the message of the argument parser, whose error types are not public.

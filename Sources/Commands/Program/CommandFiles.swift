@@ -74,6 +74,8 @@ enum ContentPart: Sendable {
   case content
   /// The content without the color tables.
   case rules
+  /// The colors, with what their values and names refer to.
+  case palette
   /// The content without color tables and rules, for commands that only need messages and names.
   case words
 
@@ -85,9 +87,17 @@ enum ContentPart: Sendable {
     switch self {
     case .content: true
     case .rules: !path.hasSuffix("/colors")
+    case .palette:
+      path.split(separator: "/").dropFirst(path.hasPrefix("Content/") ? 1 : 2).first.map {
+        Self.paletteNames.contains(String($0))
+      } ?? true
     case .words: Self.rules.includes(path) && !path.hasSuffix("/rules")
     }
   }
+
+  private static let paletteNames: Set = [
+    "precept.yaml", "platforms.yaml", "editions.yaml", "colors", "ui.yaml",
+  ]
 }
 
 /// The errors and warnings about the content, sorted by file and line.

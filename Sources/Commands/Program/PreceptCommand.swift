@@ -59,7 +59,10 @@ package struct PreceptCommand: AsyncParsableCommand {
   /// Parses a line. If it names a command without subcommands, only that command is tried first,
   /// which takes a fraction of the time. If that fails, or for any other line, all commands are
   /// tried, and an error is thrown if none accepts the line.
-  static func parsed(_ arguments: [String]) throws -> sending any ParsableCommand {
+  static func parsed(_ words: [String]) throws -> sending any ParsableCommand {
+    // A custom property of CSS such as `--brand: #007AFF` is a color. With a space in front, which
+    // the reader of colors ignores, the parser does not take it for an option.
+    let arguments = words.map { $0.wholeMatch(of: /--[^=:]+:.*/) == nil ? $0 : " " + $0 }
     if let fault = CommandLineFault(in: CommandLineWords(arguments)) { throw fault }
     let named = configuration.subcommands.first { $0._commandName == arguments.first }
     if let named, named.configuration.subcommands.isEmpty,

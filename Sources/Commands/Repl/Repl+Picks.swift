@@ -74,10 +74,10 @@ extension Repl {
   func page(of name: String?) throws(CommandFailure) -> String {
     let reference = try reference(name)
     if let page = Self.sitePage(reference) { return page }
-    guard let found = FoundObject.named(reference, in: session.base) else {
-      throw .unknownObject("object", reference, session.base.catalog.map(\.id))
+    switch try NameResolver(session: session).subject(reference) {
+    case .object(let found): return path(of: found)
+    case .page(let page): return page.url
     }
-    return path(of: found)
   }
 
   private func reference(_ name: String?) throws(CommandFailure) -> String {

@@ -12,15 +12,16 @@ extension Session {
   /// platforms, but none of the content.
   init(
     asking index: SearchIndexProvider, root: String, locale: String?,
-    environment: [String: String], knowsValues: Bool
+    environment: [String: String], knowsValues: Bool, groups: Set<String> = []
   ) throws(CommandFailure) {
     let manifest = loadKnowledgeBase(from: [manifestFile(root: root)]).value.manifest
     let own = try AnswerLanguages(locale, environment, manifest).content
     let locales = manifest.locales.filter(
       (own.fallbacks + manifest.sourceLocale.fallbacks).contains)
+    let groups = groups.union(searchGroups)
     let files =
-      readInterface(root, locales) + (knowsValues ? readValues(root, manifest.locales) : [])
-    let content = ParsedContent(files, words: programWords(locales + [.english]))
+      readInterface(root, locales, groups) + (knowsValues ? readValues(root, manifest.locales) : [])
+    let content = ParsedContent(files, words: programWords(locales + [.english], groups))
     try self.init(
       Checked(loadKnowledgeBase(from: content).value, []), root: root, locale,
       .standardOutput(environment), index, environment)
@@ -35,24 +36,26 @@ extension Session {
   }
 }
 
-/// Reads the manifest, the platforms and, in the given locales, the messages that a search needs.
-private func readInterface(_ root: String, _ locales: [LocaleTag]) -> [ContentFile] {
+/// Reads the manifest, the platforms and, in the given locales, groups of messages.
+private func readInterface(
+  _ root: String, _ locales: [LocaleTag], _ groups: Set<String>
+) -> [ContentFile] {
   guard let handle = try? FolderHandle(root) else { return [] }
   return handle.files(["Content/precept.yaml", "Content/platforms.yaml"])
     + handle.files(locales.map { "Locales/\($0)/ui.yaml" }) {
-      messageGroups(searchGroups, of: $0)
+      messageGroups(groups, of: $0)
     }
 }
 
-/// Reads the messages that a search needs from the words of the program, in the given locales.
-private func programWords(_ locales: [LocaleTag]) -> ProgramWords {
+/// Reads groups of messages from the words of the program, in the given locales.
+private func programWords(_ locales: [LocaleTag], _ groups: Set<String>) -> ProgramWords {
   guard let root = InstalledData.words, let handle = try? FolderHandle(root) else {
     return ProgramWords()
   }
   let tags = locales.flatMap(\.fallbacks).withoutRepetitions
   return ProgramWords(
     handle.files(tags.map { "\(ProgramWords.folder)/\($0)/ui.yaml" }) {
-      messageGroups(searchGroups, of: $0)
+      messageGroups(groups, of: $0)
     })
 }
 
@@ -89,12 +92,14 @@ extension FolderHandle {
 
 extension GlobalOptions {
   /// Returns a session without content, for commands that only need messages.
-  func wordsSession() throws(CommandFailure) -> Session {
+  ///
+  /// - Parameter groups: The groups of messages besides those of a search.
+  func wordsSession(with groups: Set<String> = []) throws(CommandFailure) -> Session {
     let root = try rootPath()
     let cache = IndexCache(root: root, environment: environment)
     return try Session(
       asking: SearchIndexProvider(root: root, cache: cache), root: root, locale: locale,
-      environment: environment, knowsValues: false)
+      environment: environment, knowsValues: false, groups: groups)
   }
 
   /// Returns a session for a search. It reads no content if an earlier search or build has left an

@@ -6,14 +6,14 @@ import Parallel
 import SiteGeneration
 import Terminal
 
-/// The `show` command, which shows one object in full.
+/// The `show` command, which shows objects in full.
 struct ShowCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("show")
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(help: "help.show.id", completion: .objectIDs)
-  var id: String
+  var id: [String]
 
   @Option(help: "help.show.format")
   var format: ShowFormat = .text
@@ -21,38 +21,90 @@ struct ShowCommand: AnsweringCommand {
   @OptionGroup var address: SiteAddress
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    guard let found = FoundObject.named(id, in: session.base) else {
-      throw .unknownObject("object", id, session.base.catalog.map(\.id))
+    let names = NameResolver(session: session)
+    // A title has spaces, and need not be in quotation marks.
+    let whole = id.joined(separator: " ")
+    let texts = id.count > 1 && names.subjects(whole).isEmpty ? id : [whole]
+    let subjects = try texts.map { text throws(CommandFailure) in (text, try names.subject(text)) }
+    guard format != .json else {
+      let answers = try subjects.map { _, subject throws(CommandFailure) in
+        try json(of: subject, session)
+      }
+      return Answer((answers.count == 1 ? answers[0] : .array(answers)).pretty)
     }
-    guard format != .json else { return Answer(found.object.json(in: session.base).pretty) }
-    if let citation = try citation(of: found, session) { return Answer(citation + "\n") }
-    let document = found.object.document(in: session)
-    let remark = outdatedRemark(found, session) + namesakes(of: found, session)
-    return format == .markdown
-      ? Answer(document.markdown, remarks: remark)
-      : Answer(
-        document.text(session.style), remarks: remark, subjects: ["\(found.kind):\(found.id)"])
+    let answers = try subjects.map { text, subject throws(CommandFailure) in
+      try answer(about: subject, named: text, session)
+    }
+    return Answer(
+      answers.map(\.text).joined(separator: format.isCitation ? "" : "\n"),
+      remarks: answers.map(\.remarks).joined(), subjects: answers.flatMap(\.subjects))
+  }
+
+  private func json(
+    of subject: NamedSubject, _ session: Session
+  ) throws(CommandFailure) -> JSONText {
+    switch subject {
+    case .object(let found): found.object.json(in: session.base)
+    case .page(let page): page.json(try text(of: page, session))
+    }
+  }
+
+  /// Returns a page as Markdown; nil for one that its address narrows down, which the site has only
+  /// with a script.
+  private func text(
+    of page: NamedPage, _ session: Session
+  ) throws(CommandFailure) -> String? {
+    guard page.query.isEmpty else { return nil }
+    return try ShownPages(session, baseURL: address.baseURL).markdown(of: page)
+  }
+
+  private func answer(
+    about subject: NamedSubject, named name: String, _ session: Session
+  ) throws(CommandFailure) -> Answer {
+    switch subject {
+    case .object(let found):
+      if let citation = try citation(of: found, session) { return Answer(citation + "\n") }
+      let remarks = outdatedRemark(found, session) + namesakes(of: found, named: name, session)
+      return answer(
+        found.object.document(in: session), session, remarks, subject.qualifiedID)
+    case .page(let page):
+      guard !format.isCitation else { throw .notCited(page.name) }
+      let markdown = try text(of: page, session)
+      if format == .markdown, let markdown { return Answer(markdown) }
+      let place = (address.baseURL ?? "") + page.url
+      return answer(
+        page.document(markdown, in: session, address: place), session, "",
+        "\(NamedPage.kind):\(page.url)")
+    }
+  }
+
+  private func answer(
+    _ document: TextDocument, _ session: Session, _ remarks: String, _ subject: String
+  ) -> Answer {
+    format == .markdown
+      ? Answer(document.markdown, remarks: remarks)
+      : Answer(document.text(session.style), remarks: remarks, subjects: [subject])
   }
 
   /// Returns the citation of an object; nil if another format is wanted.
   private func citation(
     of found: FoundObject, _ session: Session
   ) throws(CommandFailure) -> String? {
-    guard [.citation, .citationMarkdown].contains(format) else { return nil }
+    guard format.isCitation else { return nil }
     let citation = found.page.flatMap { page in
       let options = SiteOptions(baseURL: address.baseURL)
       return ObjectCitation(of: page, in: session.base, session.locale, options)
     }
-    guard let citation else {
-      throw .usage(LocalizableMessage("command.not-cited", ["id": .text(found.id)]))
-    }
+    guard let citation else { throw .notCited(found.id) }
     return format == .citation ? citation.plain : citation.markdown
   }
 
   /// Returns a remark with the objects of other kinds that have the same id; an empty string if
   /// there are none, or if the kind was named.
-  private func namesakes(of found: FoundObject, _ session: Session) -> String {
-    guard !id.contains(":") else { return "" }
+  private func namesakes(
+    of found: FoundObject, named text: String, _ session: Session
+  ) -> String {
+    guard text.lowercased() == found.id.lowercased() else { return "" }
     let others = FoundObject.all(found.id, in: session.base).filter { $0.kind != found.kind }
     guard !others.isEmpty else { return "" }
     let ids = session.words.list(others.map { "\($0.kind):\($0.id)" })
@@ -78,6 +130,14 @@ struct ShowCommand: AnsweringCommand {
 enum ShowFormat: String, CaseIterable, ExpressibleByArgument {
   case text, markdown, json, citation
   case citationMarkdown = "citation-markdown"
+
+  var isCitation: Bool { self == .citation || self == .citationMarkdown }
+}
+
+extension CommandFailure {
+  fileprivate static func notCited(_ id: String) -> Self {
+    .usage(LocalizableMessage("command.not-cited", ["id": .text(id)]))
+  }
 }
 
 /// An object that can be shown in full.

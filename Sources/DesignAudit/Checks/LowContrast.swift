@@ -77,7 +77,7 @@ private struct ContrastFailure {
       failing.count == 1 && measures.count > 1 && pairs[0].evidence != .declared
       && worst.verdict.ratio > level.minimumRatio * leastOfNarrow
     let found = nearestPassing(
-      foreground: worst.text, on: worst.surface, ratio: level.minimumRatio)
+      foreground: worst.text, on: [worst.surface], ratio: level.minimumRatio)
     // A value of several appearances must pass in all of them, and nobody changes the system's.
     better =
       isOfSystem

@@ -12,12 +12,16 @@ struct AnswerBuilder {
   func answer(
     _ ranked: [Candidate], _ reader: inout IndexReader
   ) throws(IndexError) -> SearchAnswer? {
-    if let wanted = parsed.color { return try value(wanted, &reader) }
-    guard parsed.exclusions.isEmpty, let first = ranked.first else { return nil }
-    if first.exactness > 0, kind(of: first.object) == SearchAnswer.colorKind {
+    if let hex = parsed.colorHex { return try value(hex, &reader) }
+    guard parsed.exclusions.isEmpty else { return nil }
+    if let first = ranked.first, first.exactness > 0,
+      kind(of: first.object) == SearchAnswer.colorKind
+    {
       return try color(first.object, &reader)
     }
-    return try api(ranked, &reader)
+    if let answer = try api(ranked, &reader) { return answer }
+    guard let hex = parsed.namedHex else { return nil }
+    return try value(hex, &reader)
   }
 
   private func kind(of object: Int) -> String { boot.kind(of: object)?.name ?? "" }
@@ -78,18 +82,17 @@ extension AnswerBuilder {
 extension AnswerBuilder {
   /// Returns what has a color value today, what had it, and what is near.
   private func value(
-    _ wanted: FixedPointOKLab, _ reader: inout IndexReader
+    _ hex: String, _ reader: inout IndexReader
   ) throws(IndexError) -> SearchAnswer? {
     let entries = try reader.colors().filter { allowed[$0.object] }
-    guard !entries.isEmpty else { return nil }
+    guard !entries.isEmpty, let wanted = FixedPointOKLab(hex: hex) else { return nil }
     let distances = entries.map { (entry: $0, distance: wanted.distance(to: $0.color)) }
     let exact = distances.filter { $0.distance == 0 }
     let today = exact.filter { $0.entry.former == nil }
     let taken = Set(today.map(\.entry.object))
     let others = entries.filter { $0.former == nil && !taken.contains($0.object) }
     let near = ColorTable.nearest(to: wanted, in: others, readerLocale: readerLocale)
-    let hex = exact.first?.entry.hex ?? parsed.colorHex
-    var answer = SearchAnswer(kind: .value, title: hex ?? parsed.writtenColor, hex: hex)
+    var answer = SearchAnswer(kind: .value, title: hex, hex: hex)
     answer.current = try uses(today, &reader)
     answer.former = try uses(exact.filter { $0.entry.former != nil }, &reader)
     answer.nearest = try uses(Array(near.prefix(SearchAnswer.mostNear)), &reader)

@@ -11,9 +11,9 @@ package struct SearchAnswer: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// The value as `#RRGGBB` or as written in the query, the name of the color, or that of the API.
+  /// The value as `#RRGGBB`, the name of the color, or that of the API.
   package var title: String
-  /// The color that is asked for as `#RRGGBB`; nil if it cannot be written so.
+  /// The value that is asked for as `#RRGGBB`; nil in answers of other kinds.
   package var hex: String?
   /// The color or rule to which the title leads; nil for a color value.
   package var subject: Subject?

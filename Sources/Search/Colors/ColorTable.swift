@@ -81,6 +81,9 @@ extension ColorTable {
 }
 
 extension FixedPointOKLab {
+  /// - Parameter hex: A color as `#RRGGBB`.
+  init?(hex: String) { self.init(digits: hex.lowercased().utf8.dropFirst()) }
+
   /// - Parameter digits: Six hexadecimal digits in lower case.
   init?(digits: some Collection<UInt8>) {
     guard digits.count == 6, digits.allSatisfy({ isHexDigit(UInt32($0)) }),

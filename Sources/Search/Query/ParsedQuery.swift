@@ -17,10 +17,8 @@ struct ParsedQuery: Sendable {
   private(set) var filters: [Filter] = []
   private var position = 0
   private let hasRuns: Bool
-  /// The color, if the whole query is one that is written with numbers.
-  private let numericColor: FixedPointOKLab?
-  /// The same as `#RRGGBB`, if it is written as red, green and blue.
-  private let numericHex: String?
+  /// The color, if the whole query is one.
+  private let whole: ColorQuery?
 
   struct Term: Sendable, Hashable {
     var key: TermKey
@@ -39,10 +37,8 @@ struct ParsedQuery: Sendable {
     self.hasRuns = hasRuns
     text = folding.fold(query.text, limit: SearchQuery.longestText)
     let known = filterNames + BuiltInFilter.names
-    let (function, triple) = (ColorFunction(text), ColorTriple(text))
-    numericColor = function?.color ?? triple?.color
-    numericHex = function.map(\.hex) ?? triple?.hex
-    if numericColor == nil {
+    whole = ColorQuery(query.text, filterNames: known)
+    if whole?.form != .value {
       for clause in ClauseReader(text, filterNames: known).clauses { add(clause) }
     }
     for (name, values) in query.filters.sorted(by: { $0.key < $1.key }) {
@@ -53,26 +49,19 @@ struct ParsedQuery: Sendable {
 
   var required: [QueryUnit] { units.filter(\.isRequired) }
 
-  /// The color, if the whole query is a color value.
-  var color: FixedPointOKLab? {
-    numericColor ?? hexDigits.flatMap { FixedPointOKLab(digits: $0) }
-  }
-
-  /// The color as `#RRGGBB`; nil if it is written in a notation without red, green and blue.
+  /// The color as `#RRGGBB`, if the query is a color value.
   var colorHex: String? {
-    if numericColor != nil { return numericHex }
+    if let whole, whole.form != .name { return whole.hex }
     return hexDigits.map { "#" + $0.text.uppercased() }
   }
 
-  /// The color as it is written in the query, without spaces around it.
-  var writtenColor: String {
-    let written = text.scalars.drop { $0 <= 0x20 }
-    let end = written.lastIndex { $0 > 0x20 } ?? written.startIndex
-    var result: [UInt8] = []
-    for scalar in written[...end] { result.appendUTF8(scalar) }
-    return result.text
-  }
+  /// The color, if the query is a color value.
+  var color: FixedPointOKLab? { colorHex.flatMap(FixedPointOKLab.init(hex:)) }
 
+  /// The color as `#RRGGBB`, if the query is the name of a color of CSS.
+  var namedHex: String? { whole?.form == .name ? whole?.hex : nil }
+
+  /// The digits of a color value among filters.
   private var hexDigits: [UInt8]? {
     guard required.count == 1, let surface = required.first?.surface,
       surface.first == UInt8(ascii: "#") || surface.count == 6

@@ -1,3 +1,5 @@
+import ColorScience
+
 /// An evaluator that answers one query: it looks up words, filters, ranks, reads texts, and ranks
 /// again.
 struct QueryEvaluator {
@@ -222,7 +224,10 @@ extension QueryEvaluator {
 
   /// Adds the objects with the nearest colors, if the query is a color value.
   private mutating func addColors(to candidates: inout [Candidate]) throws(IndexError) {
-    guard let wanted = parsed.color else { return }
+    let named = candidates.isEmpty ? parsed.namedHex : nil
+    guard let wanted = (parsed.colorHex ?? named).flatMap(FixedPointOKLab.init(hex:)) else {
+      return
+    }
     let nearest = ColorTable.nearest(
       to: wanted, in: try evaluator.reader.colors(), readerLocale: readerLocale)
     for (entry, distance) in nearest where filter.allowed[entry.object] {

@@ -1,3 +1,5 @@
+import ColorScience
+
 /// A renderer of the constants of this module as a script, so that the search of the site uses the
 /// same constants.
 ///
@@ -129,10 +131,9 @@ extension ScriptTables {
 
   private static var colors: [String] {
     [
-      "// Colors", constant("longestNumber", ColorFunction.longestNumber),
-      constant("mostColors", ColorTable.mostNearest),
+      "// Colors", constant("mostColors", ColorTable.mostNearest),
       constant("farthestColor", ColorTable.farthest),
-    ]
+    ] + colorNotationTables
   }
 
   private static var ranking: [String] {
