@@ -10,6 +10,9 @@ package struct CSVRecords {
   private let separator: UInt8
   private var offset = 0
   private var line = 1
+  /// Whether rows end with a carriage return alone, as Excel for Mac writes them. A line feed belongs
+  /// to a cell then, even without quotation marks.
+  private var isOldMac: Bool?
   /// The ranges of the cells of the last record, in bytes, with their quotation marks.
   package private(set) var cellRanges: [Range<Int>] = []
   /// The line of a quotation mark that is never closed; nil if there is none.
@@ -50,7 +53,9 @@ extension CSVRecords {
 
   private mutating func plainText() -> String {
     let start = offset
-    while offset < bytes.count, bytes[offset] != separator, !bytes[offset].isLineEnd { offset += 1 }
+    while offset < bytes.count, bytes[offset] != separator, !isLineEnd(bytes[offset]) {
+      offset += 1
+    }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
@@ -78,11 +83,20 @@ extension CSVRecords {
     guard offset < bytes.count else { return }
     let first = bytes[offset]
     offset += 1
-    if first == 0x0D, offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
+    let isPair = first == 0x0D && offset < bytes.count && bytes[offset] == 0x0A
+    if isPair { offset += 1 }
+    if isOldMac == nil { isOldMac = first == 0x0D && !isPair && hasLoneCarriageReturn }
     line += 1
   }
-}
 
-extension UInt8 {
-  fileprivate var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+  /// Whether one follows. The first row alone may have been pasted from another file.
+  private var hasLoneCarriageReturn: Bool {
+    bytes[offset...].indices.contains { index in
+      bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+    }
+  }
+
+  private func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == 0x0D || byte == 0x0A && !(isOldMac ?? false)
+  }
 }

@@ -72,11 +72,12 @@ import Testing
     let text = "id,status,date,impact\ncolor.one,so-so,11/12/2026,huge\ncolor.one,pass,,\n"
     let review = try Review.read(text, "a.csv")
     #expect(review.checklist.items == [review.checklist.items[0]])
-    #expect(review.checklist.items[0].finding == .blank)
+    #expect(review.checklist.items[0].finding == Finding(status: .cannotTell))
+    let words = "Fail, Cannot tell, Untested, Pass, Not applicable, 不通过, 无法判断, 未检查, 通过, 不适用"
     #expect(
       review.unplaced.map(\.reason) == [
-        .unknownStatus("color.one"), .unknownValue(.date), .unknownValue(.impact),
-        .repeatedItem("color.one"),
+        .unknownStatus("color.one", words: words), .unknownValue(.date), .unknownValue(.impact),
+        .conflict("color.one"),
       ])
   }
 

@@ -100,6 +100,15 @@ import Testing
       ])
   }
 
+  @Test func `the day on which Obsidian ticked a task is the date`() throws {
+    let text = "- [x] **Is it one?** `color.one` ✅ 2026-11-20\n"
+    let finding = try #require(try Review.read(text).checklist.items.first?.finding)
+    #expect(finding == Finding(status: .pass, date: CalendarDate("2026-11-20")))
+    let cancelled = try Review.read(text.replacing("[x]", with: "[-]").replacing("✅", with: "❌"))
+    #expect(cancelled.checklist.items.first?.finding == Finding(note: "❌ 2026-11-20"))
+    #expect(cancelled.checklist.ids(.unreadable) == ["color.one"])
+  }
+
   @Test func `Windows line ends and another indentation change nothing`() throws {
     let checklist = Checklist.sample(.untested, .fail, .pass)
     let text = checklist.markdown(.bilingual)

@@ -151,8 +151,10 @@ private struct Team {
         checklist: mergeReviews(one.checklist, other.checklist).checklist, accounts: accounts))
   }
 
-  /// What nobody may miss comes first; what was not looked at yields to everything.
+  /// What nobody may miss comes first; what was not looked at yields to everything. Two answers of
+  /// which neither may be missed leave the item open.
   private static func worse(_ one: ReviewStatus, _ other: ReviewStatus) -> ReviewStatus {
+    if Set([one, other]) == [.pass, .notApplicable] { return .cannotTell }
     let order: [ReviewStatus] = [.fail, .cannotTell, .pass, .notApplicable, .untested]
     return order.first { $0 == one || $0 == other } ?? one
   }

@@ -39,6 +39,13 @@ import Testing
     #expect(result.unchanged == 1)
   }
 
+  @Test func `what was never answered and fails now is found, not broken`() {
+    let blank = Checklist.sample(.untested, .cannotTell, .notApplicable)
+    let result = compareReviews(blank, Checklist.sample(.fail, .fail, .fail))
+    #expect(result.found.map(\.after.id) == ["color.rule-0", "color.rule-1"])
+    #expect(result.broken.map(\.after.id) == ["color.rule-2"])
+  }
+
   @Test func `an update keeps what still holds and flags what does not`() {
     let finding = Finding(status: .pass, note: "seen")
     let review = Checklist.sample([

@@ -53,6 +53,7 @@ extension ChecklistWords {
     "checklist.column.knowledge-base": ("Knowledge base", "知识库"),
     "checklist.column.subject": ("Subject", "评审对象"),
     "checklist.column.filter": ("Filter", "筛选条件"),
+    "checklist.column.ids": ("All items", "全部项目"),
     "checklist.status.untested": ("Untested", "未检查"),
     "checklist.status.pass": ("Pass", "通过"),
     "checklist.status.fail": ("Fail", "不通过"),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContentLoading
+import Diagnostics
 import Foundation
 import Guidelines
 import Localization

@@ -4,7 +4,7 @@
 const schema = "precept-checklist/1";
 const columns = ["id", "status", "question", "note", "evidence", "reviewer", "date", "impact",
   "topic", "section", "platforms", "target", "criteria", "why", "how-to-check", "rule", "link",
-  "rule-hash", "locales", "knowledge-base", "subject", "filter"];
+  "rule-hash", "locales", "knowledge-base", "subject", "filter", "ids"];
 const columnsByLocale = ["question", "why", "how-to-check"];
 const columnsOfChecks = ["target", "criteria"];
 const remarks = ["note", "evidence", "reviewer"];
@@ -20,6 +20,15 @@ const usualSubjectParts = ["app", "version", "screen"];
 const usualMarks = { colon: ": ", list: ", ", clause: ", " };
 const longestStatus = 40;
 const wordJoiners = "/-'’";
+const boxMarks = [["untested",["☐","⬜","□"]], ["pass",["x","х","✓","✔","√","☑","✅"]],
+  ["fail",["✗","✘","×","❌"]], ["not-applicable",["~"]]];
+const ballots = ["☐", "⬜", "□", "☑", "☒", "✅", "❌", "✓", "✔", "✗", "✘"];
+const longestBox = 6;
+const statusMarks = [["untested",["☐","⬜","□"]], ["pass",["✓","✔","√","☑","✅","对","對"]],
+  ["fail",["✗","✘","×","❌","错","錯"]], ["not-applicable",["na"]]];
+const cellMarks = [["untested",["false","unchecked","0","falsch","faux","falso","onwaar","[ ]"]],
+  ["pass",["true","checked","1","wahr","vrai","verdadero","vero","verdadeiro","waar","[x]"]]];
+const statusPunctuation = ".,;:!…。、";
 const filterLists = ["platforms", "topics", "sections", "impacts", "kinds", "components",
   "appearances", "targets", "rules"];
 const optionalFilterLists = ["targets"];
@@ -57,6 +66,7 @@ const headerLineStart = "<!-- precept-checklist ";
 const machineLineEnd = "-->";
 const marksBeforeRemark = " \t—–-:：·";
 const marksBeforeStatus = "*_~` ";
+const tickDateMark = "✅";
 const marksAfterStatus = "*_~` .,:;—–-，。：；";
 const itemKeys = ["id", "rule", "ruleHash", "topic", "section", "impact", "platforms", "link",
   "rules", "target", "criteria", "question", "why", "howToCheck", "procedure", "translations",

@@ -28,6 +28,27 @@ function folded(text) {
   return Array.from(kept, (scalar) => scalar.toLowerCase()).join("").normalize("NFC");
 }
 
+const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
+const invisible =
+  /[\u00AD\u034F\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFE00-\uFE0F\uFEFF]/g;
+
+/** The text with full-width characters as ASCII, dashes as hyphens and no invisible characters. */
+function plainLetters(text) {
+  return text.replace(invisible, "").replace(dashes, "-").replace(/[\uFF01-\uFF5E]/g, (scalar) =>
+    String.fromCharCode(scalar.charCodeAt(0) - 0xFEE0));
+}
+
+/** The form in which headings and ids are compared. */
+function wordKey(text) {
+  return folded(plainLetters(text)) || folded(text);
+}
+
+/** The form in which statuses are compared: without punctuation as well. */
+function statusKey(text) {
+  const key = wordKey(text);
+  return key.replace(new RegExp(oneOf(statusPunctuation), "gu"), "") || key;
+}
+
 /** The source of a pattern for one of the signs. */
 function oneOf(signs) {
   return `[${signs.replace(/[\]\\^-]/g, "\\$&")}]`;

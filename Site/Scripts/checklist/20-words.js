@@ -96,10 +96,14 @@ class Vocabulary {
 class WordIndex {
   constructor(vocabulary) {
     const words = vocabulary.words;
-    this.columns = indexed(columns, words, (own, key) => own.spellings(`column.${key}`));
+    this.columns = indexed(columns, words, (own, key) => own.spellings(`column.${key}`), wordKey);
     this.headings = headingLocales(words);
-    this.statuses = indexed(statuses, words, (own, key) => own.spellings(`status.${key}`));
-    this.properStatuses = indexed(statuses, words, (own, key) => [own.phrase(`status.${key}`)]);
+    this.statuses = withMarks(
+      indexed(statuses, words, (own, key) => own.spellings(`status.${key}`), statusKey), statusMarks);
+    this.properStatuses =
+      indexed(statuses, words, (own, key) => [own.phrase(`status.${key}`)], statusKey);
+    this.cellStatuses = withMarks(this.statuses, cellMarks);
+    this.itemsLabels = new Set(words.map((own) => folded(own.phrase("items"))));
     this.scale = vocabulary.impacts;
     this.impacts = indexed(this.scale, words, (own, key) => [own.phrase(`impact.${key}`)]);
     this.subjectParts = indexed(subjectParts, words, (own, key) => [own.phrase(`subject.${key}`)]);
@@ -109,9 +113,11 @@ class WordIndex {
     this.furniture = furniture(words);
   }
 
-  column(text) { return this.columns.get(folded(text)); }
-  headingLocale(text) { return this.headings.get(folded(text)); }
-  status(text) { return this.statuses.get(folded(text)); }
+  column(text) { return this.columns.get(wordKey(text)); }
+  headingLocale(text) { return this.headings.get(wordKey(text)); }
+  status(text) { return this.statuses.get(statusKey(text)); }
+  /** The status in a cell of a table or a value of JSON. */
+  statusInCell(text) { return this.cellStatuses.get(statusKey(text)); }
   impact(text) { return this.impacts.get(folded(text)); }
   subjectPart(text) { return this.subjectParts.get(folded(text)); }
 
@@ -125,6 +131,13 @@ class WordIndex {
     const line = labeledLine(text);
     const part = line && this.subjectPart(line.label);
     return part ? { part, value: line.value } : null;
+  }
+
+  /** The number of items in a line of facts such as `Items: 12, Pass: 12`; null if it has none. */
+  itemCount(text) {
+    const line = splitAt(text, ",，、·<>").map(labeledLine)
+      .find((part) => part && this.itemsLabels.has(folded(part.label)));
+    return line && /^[-+]?[0-9]+$/.test(line.value) ? Number(line.value) : null;
   }
 
   /** The status that a text begins with, and what follows it; or null. */
@@ -141,7 +154,7 @@ class WordIndex {
   /** Where words follow, only the proper word for a status counts. */
   statusBefore(word, rest) {
     if (startsWithWord(rest) || continuesWord(rest)) return undefined;
-    return startsWithWord(trimmed(rest)) ? this.properStatuses.get(folded(word)) : this.status(word);
+    return startsWithWord(trimmed(rest)) ? this.properStatuses.get(statusKey(word)) : this.status(word);
   }
 }
 

@@ -1,14 +1,23 @@
 // How the index of words is made: ids come first, then the languages in their order.
 
-function indexed(keys, words, spellings) {
+function indexed(keys, words, spellings, form = folded) {
   const index = new Map();
   for (const key of keys) {
-    index.set(folded(key), key);
-    for (const spelling of words.flatMap((own) => spellings(own, key)).map(folded)) {
+    index.set(form(key), key);
+    for (const spelling of words.flatMap((own) => spellings(own, key)).map(form)) {
       if (spelling && !index.has(spelling)) index.set(spelling, key);
     }
   }
   return index;
+}
+
+/** The index with further spellings of statuses. */
+function withMarks(index, table) {
+  const all = new Map(index);
+  for (const [status, spellings] of table) {
+    for (const key of spellings.map(statusKey)) if (!all.has(key)) all.set(key, status);
+  }
+  return all;
 }
 
 function indexedNames(tables) {
@@ -33,7 +42,7 @@ function headingLocales(words) {
   const headings = new Map();
   for (const own of words) {
     for (const spelling of columns.flatMap((key) => own.spellings(`column.${key}`))) {
-      if (!headings.has(folded(spelling))) headings.set(folded(spelling), own.locale);
+      if (!headings.has(wordKey(spelling))) headings.set(wordKey(spelling), own.locale);
     }
   }
   return headings;

@@ -71,6 +71,21 @@ function makeItem(data, rule, texts, locales) {
   };
 }
 
+/** The ids of all items and, if the names of some are unknown, the number of all. */
+function listedIDs({ items, size = 0 }) {
+  const ids = items.map((item) => item.id);
+  return { ids, ...(size > ids.length ? { size } : {}) };
+}
+
+/** A line for each item whose answer is unknown, and one for items that the file does not name. */
+function doubtLines(checklist, words) {
+  const { items, size = 0 } = checklist;
+  const lines = items.filter((item) => item.doubt)
+    .map(({ id, doubt }) => `${id}${words.mark("colon")}${words.phrase(`report.${doubt}`)}`);
+  const unnamed = size - items.length;
+  return unnamed > 0 ? [...lines, words.labeled("report.missing", unnamed)] : lines;
+}
+
 /** How many items have each status. */
 function countsOf(checklist) {
   const counts = Object.fromEntries(statuses.map((status) => [status, 0]));

@@ -27,7 +27,7 @@ function jsonText(value, indentation = null) {
 function writeJSON(checklist) {
   const counts = { total: checklist.items.length, ...countsOf(checklist) };
   const items = checklist.items.map((item) => itemJSON(item, checklist.header));
-  return `${jsonText({ ...headerJSON(checklist.header), counts, items }, 0)}\n`;
+  return `${jsonText({ ...headerJSON(checklist.header), ...listedIDs(checklist), counts, items }, 0)}\n`;
 }
 
 function headerJSON(header) {

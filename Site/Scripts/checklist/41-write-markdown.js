@@ -27,7 +27,7 @@ function markdownTop(checklist, words) {
   });
   const facts = factsOf(checklist, words).map(escapeMarkdown).join(" · ");
   return `# ${escapeMarkdown(words.phrase("title"))}\n\n` +
-    `${machineLine(headerLineStart, headerJSON(header))}\n\n` +
+    `${machineLine(headerLineStart, { ...headerJSON(header), ...listedIDs(checklist) })}\n\n` +
     `${escapeMarkdown(words.phrase("help.task"))}\n\n${subject.join("")}\n<sub>${facts}</sub>\n\n`;
 }
 

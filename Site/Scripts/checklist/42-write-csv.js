@@ -46,12 +46,19 @@ function writeCSV(checklist, vocabulary, { bom = false } = {}) {
   const headings = own.map(({ key, locale }) =>
     (locale ? vocabulary.leading([locale]) : words).phrase(`column.${key}`));
   const headerCells = csvHeaderCells(header, words);
-  const rows = checklist.items.map((item) => own.map(({ key, locale }) => {
-    const text = locale ? csvText(item.texts.find((candidate) => candidate.locale === locale), key)
+  const rows = checklist.items.map((item, place) => own.map(({ key, locale }) => {
+    const text = key === "ids" ? csvIDs(checklist, place) : locale ? csvText(item.texts.find((candidate) => candidate.locale === locale), key)
       : headerCells[key] ?? csvFact(key, item, words, index);
     return remarks.includes(key) ? harmlessRemark(text) : harmlessCell(text);
   }));
   return (bom ? "\uFEFF" : "") + [headings.map(harmlessCell), ...rows].map(csvRecord).join("");
+}
+
+/** The list of all items is in the first row and in the last; the others have their number. */
+function csvIDs({ items, size = 0 }, place) {
+  const isEnd = place === 0 || place === items.length - 1;
+  if (isEnd && size <= items.length) return items.map((item) => item.id).join(", ");
+  return String(Math.max(size, items.length));
 }
 
 /** Repeated in every row, so that rows may be sorted, cut and joined. */

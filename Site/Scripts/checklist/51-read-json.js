@@ -41,18 +41,15 @@ function isNested(value, most) {
 function readJSON(text, index, defaultLocale) {
   const root = parseJSON(text);
   if (root === undefined) throw new ReviewError("json");
-  if (!isRecord(root) || (root.items ?? null) === null) throw new ReviewError("nothing");
-  const unplaced = [];
-  const header = readHeader(root, defaultLocale, index, unplaced);
-  const seen = new Set();
-  const items = [];
-  for (const record of Array.isArray(root.items) ? root.items : []) {
-    const item = readRecord(record, header.locales, index, unplaced);
-    if (item && seen.has(item.id)) unplaced.push({ text: jsonText(record), line: 1 });
-    if (item && !seen.has(item.id)) items.push(item);
-    if (item) seen.add(item.id);
+  if (!isRecord(root) || !Array.isArray(root.items)) throw new ReviewError("nothing");
+  const builder = new ReviewBuilder();
+  const header = readHeader(root, defaultLocale, index, builder.unplaced);
+  builder.expectNamed(root, header.filter);
+  for (const record of root.items) {
+    const item = readRecord(record, header.locales, index, builder.unplaced);
+    if (item) builder.add(item, 1, () => jsonText(record));
   }
-  return { checklist: { header, items }, unplaced };
+  return builder.review(header);
 }
 
 function readHeader(root, defaultLocale, index, unplaced) {
@@ -94,10 +91,22 @@ function readRecord(value, locales, index, unplaced) {
   for (const [key, other] of Object.entries(record)) {
     if (!itemKeys.includes(key)) unplaced.push({ text: `${id}: ${jsonText(other)}`, line: 1 });
   }
+  const status = readStatus(record, index, unplaced);
   return {
     id, ...readFacts(record, id, index), texts: readTexts(record, locales),
-    finding: readFinding(record, index, unplaced),
+    finding: readFinding(record, status ?? "untested", unplaced),
+    ...(status ? {} : { doubt: "unreadable" }),
   };
+}
+
+/** The status; undefined if it is not understood. */
+function readStatus({ status = null }, index, unplaced) {
+  if (status === null) return "untested";
+  const text = textOf(status) ?? jsonText(status);
+  if (!trimmed(text)) return "untested";
+  const found = index.statusInCell(text);
+  if (!found) unplaced.push({ text, line: 1 });
+  return found;
 }
 
 /** What a record says about its rule. */
@@ -123,12 +132,10 @@ function readTexts(record, locales) {
   });
 }
 
-function readFinding(record, index, unplaced) {
-  const [word, day] = [textOf(record.status), textOf(record.date)];
-  const status = word === null ? "untested" : index.status(word);
+function readFinding(record, status, unplaced) {
+  const day = textOf(record.date);
   const date = day === null ? null : reviewDate(day);
   if (day !== null && date === null) unplaced.push({ text: day, line: 1 });
-  if (!status) unplaced.push({ text: word, line: 1 });
   return makeFinding({
     status, note: textOf(record.note), evidence: textsOf(record.evidence),
     reviewer: textOf(record.reviewer), date,

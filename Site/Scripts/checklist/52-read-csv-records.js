@@ -8,6 +8,8 @@ class CSVRecords {
     this.line = 1;
     /** The line of a quotation mark that is never closed. */
     this.unclosedQuote = null;
+    /** Whether rows end with a carriage return alone; a line feed belongs to a cell then. */
+    this.isOldMac = null;
   }
 
   /** The next row with the line that it starts on; null at the end. */
@@ -31,7 +33,7 @@ class CSVRecords {
   plainText() {
     const start = this.place;
     while (this.place < this.text.length && this.text[this.place] !== this.separator &&
-      !/[\r\n]/.test(this.text[this.place])) this.place += 1;
+      !this.isLineEnd(this.text[this.place])) this.place += 1;
     return this.text.slice(start, this.place);
   }
 
@@ -58,8 +60,15 @@ class CSVRecords {
 
   skipLineEnd() {
     if (this.place >= this.text.length) return;
-    this.place += this.text.startsWith("\r\n", this.place) ? 2 : 1;
+    const isPair = this.text.startsWith("\r\n", this.place);
+    const isAlone = this.text[this.place] === "\r" && !isPair;
+    this.place += isPair ? 2 : 1;
+    this.isOldMac ??= isAlone && /\r(?!\n)/.test(this.text.slice(this.place));
     this.line += 1;
+  }
+
+  isLineEnd(character) {
+    return character === "\r" || (character === "\n" && !this.isOldMac);
   }
 }
 

@@ -5,17 +5,15 @@ function readCSV(text, index, defaultLocale) {
   const cells = csvHeader(rows, layout, unplaced);
   const locales = csvLocales(cells, layout, defaultLocale);
   const unplacedColumns = layout.unplacedColumns(locales);
-  const items = new Map();
+  const builder = new ReviewBuilder();
+  builder.unplaced = unplaced;
   const { filter, unknown } = parseFilter(cells.get("filter") ?? "", index.scale);
+  expectCSVItems(builder, rows, layout, filter);
   for (const record of rows.filter((row) => row.cells.some((cell) => trimmed(cell)))) {
     const row = new CSVRow(record, layout);
     for (const cell of row.unplaced(unplacedColumns)) unplaced.push(cell);
     const item = csvItem(row, locales, index, unplaced, filter.by === "check");
-    if (item && items.has(item.id)) {
-      unplaced.push({ text: record.cells.filter((cell) => cell).join(", "), line: record.line });
-    } else if (item) {
-      items.set(item.id, item);
-    }
+    if (item) builder.add(item, record.line, () => record.cells.filter((cell) => cell).join(", "));
   }
   const [base, ...edition] = (cells.get("knowledge-base") ?? "").split(" ");
   unplaced.push(...unknown.map((part) => ({ text: part, line: 1 })));
@@ -23,8 +21,16 @@ function readCSV(text, index, defaultLocale) {
     knowledgeBase: base, edition: edition.join(" "), locales, filter,
     subject: csvSubject(cells.get("subject") ?? "", index, unplaced),
   });
-  unplaced.sort((left, right) => left.line - right.line);
-  return { checklist: { header, items: [...items.values()] }, unplaced };
+  return builder.review(header);
+}
+
+/** Notes the items with which the list was made, or how many they are if no row names them. */
+function expectCSVItems(builder, rows, layout, filter) {
+  const cells = rows.map((row) => new CSVRow(row, layout).get("ids")).filter((cell) => cell !== null);
+  const isCount = (cell) => /^[-+]?[0-9]+$/.test(cell);
+  const lists = cells.filter((cell) => !isCount(cell));
+  builder.size = lists.length ? 0 : cells.reduce((most, cell) => Math.max(most, Number(cell)), 0);
+  builder.expect(cells.length ? lists.flatMap(csvNames) : itemsOfFilter(filter));
 }
 
 /** A row of a returned table, by column. */
@@ -81,13 +87,13 @@ function csvItem(row, locales, index, unplaced, isOfChecks) {
   const rules = isOfChecks ? csvNames(row.get("rule")) : [];
   const rule = rules[0] ?? row.get("rule") ?? id;
   const facts = csvFacts(row, rule, index);
-  const finding = csvFinding(row, index, note);
+  const { finding, doubt } = csvAnswer(row, index, note);
   facts.unplaced.forEach(note);
   return {
     id, rule, ruleHash: facts.ruleHash, topic: facts.topic,
     section: facts.section, impact: facts.impact, platforms: facts.platforms,
     link: row.get("link"), rules, target: row.get("target"), criteria: csvNames(row.get("criteria")),
-    texts: csvTexts(row, locales), finding,
+    texts: csvTexts(row, locales), finding, doubt,
   };
 }
 
@@ -109,16 +115,17 @@ function csvFacts(row, rule, index) {
   };
 }
 
-function csvFinding(row, index, note) {
+function csvAnswer(row, index, note) {
   const [word, day] = [row.get("status"), row.get("date")];
-  const status = word === null ? "untested" : index.status(word);
+  const status = word === null ? "untested" : index.statusInCell(word);
   if (!status) note(word);
   const date = day === null ? null : reviewDate(day);
   if (day !== null && date === null) note(day);
-  return makeFinding({
+  const finding = makeFinding({
     status, note: row.get("note"), evidence: linesOf(row.get("evidence")),
     reviewer: row.get("reviewer"), date,
   });
+  return { finding, doubt: status ? undefined : "unreadable" };
 }
 
 function csvTexts(row, locales) {

@@ -1,17 +1,36 @@
 // The kinds of lines in a task list.
 
-const boxes = { "[ ]": false, "[x]": true, "[X]": true };
+const bracketed = new RegExp(`^[[［【]([^\\]］】]{0,${longestBox}})[\\]］】]`, "u");
 
 /** The line of a task: `- [ ] **question** `id` — word`; null for other lines. */
 function taskLine(line) {
   const body = numberedLine(line)?.rest ?? withoutBullet(line);
-  const isTicked = boxes[body.slice(0, 3)];
-  if (body.length === line.length || isTicked === undefined || /^[^ \t]/.test(body.slice(3))) {
-    return null;
+  const box = taskBox(body);
+  if (!box) return null;
+  const text = trimmed(box.rest);
+  // In notes, too, lines begin with marks. With any but the usual box, a task has the usual form.
+  const isUsual = box.isPlain && body.length !== line.length;
+  const parts = boldParts(text) ?? (isUsual ? looseParts(text) : null);
+  if (!parts && !isUsual) return null;
+  return { box: box.status, question: "", id: null, rest: text, ...parts };
+}
+
+/** The box that a text begins with: the status that it says, null for an unclear one. */
+function taskBox(text) {
+  const match = bracketed.exec(text);
+  if (match) {
+    const rest = text.slice(match[0].length);
+    const isPlain = ["[ ]", "[x]", "[X]"].includes(match[0]) && /^([ \t]|$)/.test(rest);
+    return { status: boxStatus(match[1]), isPlain, rest };
   }
-  const text = trimmed(body.slice(3));
-  const parts = boldParts(text) ?? looseParts(text);
-  return { isTicked, question: "", id: null, rest: text, ...parts };
+  const ballot = ballots.find((mark) => text.startsWith(mark));
+  return ballot ? { status: boxStatus(ballot), isPlain: false, rest: text.slice(ballot.length) } : null;
+}
+
+function boxStatus(mark) {
+  const plain = trimmed(plainLetters(mark)).toLowerCase();
+  if (!plain) return mark ? "untested" : null;
+  return boxMarks.find(([, marks]) => marks.includes(plain))?.[0] ?? null;
 }
 
 function boldParts(text) {
@@ -70,14 +89,24 @@ function draftItem(draft, listLocales, index) {
     return makeText(locale, draft.questions[place] ?? "", details?.why ?? "", details?.steps ?? []);
   });
   const surplus = draft.questions.slice(count).map((question) => `**${question}**`);
+  const { status, doubt } = draftAnswer(draft);
   return {
-    id: draft.id, ...facts, texts,
+    id: draft.id, ...facts, texts, doubt,
     finding: makeFinding({
-      status: draft.status ?? (draft.isTicked ? "pass" : "untested"),
-      note: [...surplus, ...draft.note].join("\n"), evidence: draft.evidence,
+      status, note: [...surplus, ...draft.note].join("\n"), evidence: draft.evidence,
       reviewer: draft.reviewer, date: draft.date,
     }),
   };
+}
+
+/** The status in words, or else that of the box, unless the box says something else. */
+function draftAnswer({ box, status }) {
+  if (box === null) {
+    const isOpen = status !== null && !isSettled(status) && status !== "untested";
+    return isOpen ? { status } : { status: "untested", doubt: "unreadable" };
+  }
+  if (box === "fail" && status !== null && isSettled(status)) return { status: "fail", doubt: "conflict" };
+  return { status: status ?? box };
 }
 
 function draftDetails(draft, locale, place) {

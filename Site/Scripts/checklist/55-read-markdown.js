@@ -8,7 +8,6 @@ function readMarkdown(text, index, defaultLocale) {
     reading.read(line);
   });
   reading.finishItem();
-  if (!reading.items.size && reading.header === undefined) throw new ReviewError("nothing");
   return reading.review(defaultLocale);
 }
 
@@ -17,17 +16,18 @@ class MarkdownReading {
     this.index = index;
     this.locales = [defaultLocale];
     this.header = undefined;
-    this.items = new Map();
+    this.builder = new ReviewBuilder();
     this.subject = {};
     this.headings = [];
-    this.unplaced = [];
+    /** The number of items that a line of facts names; 0 if there is none. */
+    this.statedCount = 0;
     this.draft = null;
     this.isInDetails = false;
     this.line = 0;
   }
 
   note(text) {
-    this.unplaced.push({ text, line: this.line });
+    this.builder.note(text, this.line);
   }
 
   read(line) {
@@ -59,13 +59,15 @@ class MarkdownReading {
     this.header = json;
     const named = localeTags(textsOf(recordOf(json).locales));
     if (named.length) this.locales = named;
+    this.builder.expectNamed(recordOf(json), readFilter(recordOf(json).filter, [], this.index.scale));
   }
 
   start(task, text) {
     if (task.id === null) return this.note(text);
     this.finishItem();
+    if (task.box === null) this.note(text);
     this.draft = {
-      id: task.id, line: this.line, isTicked: task.isTicked, status: null,
+      id: task.id, line: this.line, box: task.box, status: null,
       questions: task.question ? [task.question] : [], details: [], note: [], evidence: [],
       reviewer: null, date: null, facts: undefined, expectsQuestion: true,
     };
@@ -78,12 +80,9 @@ class MarkdownReading {
     if (!draft) return;
     this.draft = null;
     const item = draftItem(draft, this.locales, this.index);
-    if (!this.items.has(item.id)) {
-      this.items.set(item.id, item);
-      return;
-    }
     const text = trimmed(`${item.texts[0]?.question ?? item.id} ${item.finding.note}`);
-    this.unplaced.push({ text, line: draft.line });
+    if (item.doubt === "conflict") this.builder.note(text, draft.line);
+    this.builder.add(item, draft.line, () => text);
   }
 
   readHeading(text) {
@@ -102,8 +101,11 @@ class MarkdownReading {
   }
 
   readOutside(text) {
+    const count = this.index.itemCount(text);
     const found = this.index.subjectLine(withoutBullet(text));
-    if (found && this.subject[found.part] === undefined) {
+    if (count !== null) {
+      this.statedCount = Math.max(this.statedCount, count);
+    } else if (found && this.subject[found.part] === undefined) {
       this.subject[found.part] = unescapeTags(found.value);
     } else if (!isFacts(text) && !isRuler(text) && !this.isFurniture(text)) {
       this.note(text);
@@ -113,16 +115,13 @@ class MarkdownReading {
   review(defaultLocale) {
     const inHeader = [];
     const header = readHeader(recordOf(this.header), defaultLocale, this.index, inHeader);
-    const items = [...this.items.values()];
+    const items = [...this.builder.items.values()];
     const said = Object.keys(this.subject).length ? this.subject : header.subject;
-    const unplaced = [...inHeader, ...this.unplaced, ...this.strayHeadings(items)];
-    unplaced.sort((left, right) => left.line - right.line);
-    return {
-      checklist: {
-        header: makeHeader({ ...header, locales: this.locales, subject: said }), items,
-      },
-      unplaced,
-    };
+    const { builder } = this;
+    builder.unplaced = [...inHeader, ...builder.unplaced, ...this.strayHeadings(items)];
+    // Some editors remove comments, and with them the ids of all items, but leave their number.
+    if (this.header === undefined) builder.size = this.statedCount;
+    return builder.review(makeHeader({ ...header, locales: this.locales, subject: said }));
   }
 
   /** Headings that neither the words nor the items know; a retired topic has its id for a title. */

@@ -70,15 +70,24 @@ Object.assign(MarkdownReading.prototype, {
 
   /** Reads what follows the id of an item: a status, a remark, or both. */
   readRemark(rest) {
-    const text = trimmed(withoutMarks(rest, marksBeforeRemark));
+    const text = this.readTickDate(trimmed(withoutMarks(rest, marksBeforeRemark)));
     if (text && !this.readStatus(text)) this.draft.note.push(unescapeTags(text));
+  },
+
+  /** Reads the day on which a task was ticked, as Obsidian writes it: `✅ 2026-11-20`. */
+  readTickDate(text) {
+    const place = this.draft.box === "pass" ? text.indexOf(tickDateMark) : -1;
+    const date = place < 0 ? "" : trimmed(text.slice(place + tickDateMark.length));
+    if (!isCalendarDate(date)) return text;
+    this.draft.date = date;
+    return trimmed(text.slice(0, place));
   },
 
   readStatus(text) {
     const found = this.draft.status === null
       ? this.index.leadingStatus(withoutMarks(text, marksBeforeStatus)) : null;
     if (!found) return false;
-    if (this.draft.isTicked && !isSettled(found.status)) this.note(text);
+    if (this.draft.box === "pass" && !isSettled(found.status)) this.note(text);
     this.draft.status = found.status;
     const remark = trimmed(withoutMarks(found.rest, marksAfterStatus));
     if (remark) this.draft.note.push(unescapeTags(remark));

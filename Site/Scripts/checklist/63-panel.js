@@ -112,11 +112,15 @@ class Panel {
     if (hasFocus) menu.querySelector("summary").focus({ preventScroll: true });
   }
 
-  /** Lists what an opened file holds besides the review. */
-  showUnplaced(unplaced) {
-    this.unplaced.hidden = !unplaced.length;
-    this.unplaced.querySelector("ul").replaceChildren(...unplaced.map(({ text, line }) =>
-      make("li", make("b", fill(this.says.sayUnplacedLine, { line })), ` ${text}`)));
+  /**
+   * Lists what an opened file holds besides the review, and the items whose answers it does not say.
+   * @param doubts A line for each such item.
+   */
+  showUnplaced(unplaced, doubts) {
+    this.unplaced.hidden = !unplaced.length && !doubts.length;
+    this.unplaced.querySelector("ul").replaceChildren(...doubts.map((doubt) => make("li", doubt)),
+      ...unplaced.map(({ text, line }) =>
+        make("li", make("b", fill(this.says.sayUnplacedLine, { line })), ` ${text}`)));
   }
 
   /** An opened file brings its own choice of rules. */

@@ -119,7 +119,7 @@ Object.assign(ChecklistPage.prototype, {
     for (const topic of this.list.querySelectorAll(".check-topic")) topic.hidden = true;
     this.panel.showOpenFile(true);
     this.panel.showSubject(checklist.header.subject);
-    this.panel.showUnplaced(unplaced);
+    this.panel.showUnplaced(unplaced, doubtLines(checklist, words));
     this.panel.showProgress(checklist);
     this.news.textContent = fill(this.says.sayOpened, { name, count: checklist.items.length });
   },
@@ -147,7 +147,7 @@ Object.assign(ChecklistPage.prototype, {
     this.fileViews = [];
     this.list.querySelector("[data-opened]")?.remove();
     this.panel.showOpenFile(false);
-    this.panel.showUnplaced([]);
+    this.panel.showUnplaced([], []);
     this.showOwnList();
   },
 

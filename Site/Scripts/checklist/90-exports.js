@@ -6,8 +6,8 @@ globalThis.preceptChecklist = {
     CSVRecords, OpenReview, OwnList, Store, WordIndex, csvRecord, decodedText, digestOf, draftKey,
     escapeMarkdown, escapeTags, filterLists, filterNotation, findingOf, folded, harmlessCell,
     harmlessRemark, holdsAll, isLikelyID, lastChange, letsThrough, localeTag, makeDraft, mergedDrafts, mergedEntries, onOneLine, parseFilter,
-    prunedDrafts, readDraft, readFilter, restoredCell, reviewDate, setFilterList, taskLine, trimmed,
-    unescapeMarkdown, unescapeTags, withEntry, withoutStepNumber,
+    prunedDrafts, readDraft, readFilter, restoredCell, reviewDate, setFilterList, statusKey,
+    taskLine, trimmed, unescapeMarkdown, unescapeTags, withEntry, withoutStepNumber, wordKey,
   },
 };
 

@@ -25,6 +25,7 @@ struct CSVReview {
     for row in rows { noteHeader(row, layout) }
     let (filter, _) = ChecklistFilter.parse(headerCells[.filter] ?? "", words.scale)
     isOfChecks = filter.basis == .check
+    expectItems(rows, layout, filter)
     let locales = locales(layout, defaultLocale)
     let unplacedColumns = layout.unplacedColumns(in: locales)
     for record in rows where record.cells.contains(where: { !$0.trimmed.isEmpty }) {
@@ -48,29 +49,36 @@ extension CSVReview {
       return nil
     }
     let id = ChecklistItemID(text)
-    let finding = finding(row, id)
+    let (finding, doubt) = answer(row, id)
     let rules = isOfChecks ? (row[.rule] ?? "").names.map { RuleID(String($0)) } : []
     let rule = rules.first ?? RuleID(row[.rule] ?? text)
     let topic = row[.topic].map(words.topic) ?? TopicID(ofRule: rule.rawValue)
     let platforms = (row[.platforms] ?? "").names
     let impact = value(.impact, row, words.impact)
-    return ChecklistItem(
+    var item = ChecklistItem(
       id: id, rule: rule,
       ruleHash: value(.ruleHash, row) { RuleHash($0.drop { $0 == "#" }) }, topic: topic,
       section: row[.section].map { words.section($0, in: topic) }, impact: impact,
       platforms: platforms.map(words.platform), link: row[.link], texts: row.texts(in: locales),
       rules: rules, target: row[.target].map { TargetID($0) },
       criteria: (row[.criteria] ?? "").names.map { CriterionID(String($0)) }, finding: finding)
+    item.doubt = doubt
+    return item
   }
 
-  private mutating func finding(_ row: CSVRow, _ id: ChecklistItemID) -> Finding {
-    let status = row[.status].flatMap(words.status)
-    if let text = row[.status], status == nil {
-      builder.note(.unknownStatus(id), text, line: row.record.line)
+  private mutating func answer(
+    _ row: CSVRow, _ id: ChecklistItemID
+  ) -> (Finding, doubt: AnswerDoubt?) {
+    let status = row[.status].flatMap(words.status(inCell:))
+    let isUnreadable = row[.status] != nil && status == nil
+    if isUnreadable {
+      builder.note(
+        .unknownStatus(id, words: words.statusWords), row[.status] ?? "", line: row.record.line)
     }
-    return Finding(
+    let finding = Finding(
       status: status ?? .untested, note: row[.note] ?? "", evidence: (row[.evidence] ?? "").lines,
       reviewer: row[.reviewer], date: value(.date, row, reviewDate))
+    return (finding, isUnreadable ? .unreadable : nil)
   }
 
   /// Returns what the text of a cell means, such as a date; nil if the cell is blank or its text is
@@ -88,6 +96,17 @@ extension CSVReview {
     .locales, .knowledgeBase, .subject, .filter,
   ]
   static let localeSeparators = ",;， "
+
+  /// Notes the items with which the list was made, or how many they are if no row names them.
+  private mutating func expectItems(
+    _ rows: [CSVRecord], _ layout: CSVLayout, _ filter: ChecklistFilter
+  ) {
+    let cells = rows.compactMap { CSVRow(record: $0, layout: layout)[.ids] }
+    let lists = cells.filter { Int($0) == nil }
+    builder.size = lists.isEmpty ? cells.compactMap { Int($0) }.max() ?? 0 : 0
+    let named = lists.flatMap(\.names).map { ChecklistItemID(String($0)) }
+    builder.expect(cells.isEmpty ? filter.namedItems : named)
+  }
 
   private mutating func noteHeader(_ row: CSVRecord, _ layout: CSVLayout) {
     for column in Self.headerColumns {

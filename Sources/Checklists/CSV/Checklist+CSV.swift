@@ -12,8 +12,17 @@ extension Checklist {
     let writer = CSVWriter(self, vocabulary)
     var text = bom ? "\u{FEFF}" : ""
     text += writer.headings.csvRecord
-    for item in items { text += writer.record(of: item) }
+    for (index, item) in items.enumerated() {
+      // The list of all items is in the first row and in the last, which seldom are both removed.
+      let isEnd = index == 0 || index == items.count - 1
+      text += writer.record(of: item, ids: isEnd ? idsCell : String(max(size, items.count)))
+    }
     return text
+  }
+
+  /// The ids of all items, or their number if the names of some are unknown.
+  private var idsCell: String {
+    unnamedCount > 0 ? String(size) : items.map(\.id.rawValue).joined(separator: ", ")
   }
 }
 
@@ -61,9 +70,10 @@ struct CSVWriter {
     }
   }
 
-  func record(of item: ChecklistItem) -> String {
+  /// - Parameter ids: What the row says about the items of the whole list.
+  func record(of item: ChecklistItem, ids: String) -> String {
     columns.map { column in
-      let text = text(of: column, item)
+      let text = column.kind == .ids ? ids : text(of: column, item)
       return column.kind.isRemark ? CSVCell.harmlessRemark(text) : CSVCell.harmless(text)
     }.quotedRecord
   }
@@ -91,7 +101,7 @@ struct CSVWriter {
     case .link: item.link ?? ""
     // Without the `#`, spreadsheets would read a hash that has only digits as a number.
     case .ruleHash: item.ruleHash.map { "#\($0)" } ?? ""
-    case .question, .why, .howToCheck, .locales, .knowledgeBase, .subject, .filter: ""
+    case .question, .why, .howToCheck, .ids, .locales, .knowledgeBase, .subject, .filter: ""
     }
   }
 }

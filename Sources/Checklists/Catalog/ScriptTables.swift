@@ -37,6 +37,12 @@ package enum ScriptTables {
     ("usualMarks", .object(ChecklistMark.allCases.map { ($0.rawValue, .string($0.usual)) })),
     ("longestStatus", .integer(WordIndex.longestStatus)),
     ("wordJoiners", .string(WordIndex.wordJoiners)),
+    ("boxMarks", marks(AnswerMarks.boxes)),
+    ("ballots", .strings(AnswerMarks.ballots)),
+    ("longestBox", .integer(TaskBox.longest)),
+    ("statusMarks", marks(AnswerMarks.words)),
+    ("cellMarks", marks(AnswerMarks.cells)),
+    ("statusPunctuation", .string(String(AnswerMarks.punctuation))),
     ("filterLists", names(ChecklistFilter.List.allCases)),
     ("optionalFilterLists", names(ChecklistFilter.List.allCases.filter(\.isOptional))),
     ("filterBases", names(ChecklistFilter.Basis.allCases)),
@@ -70,6 +76,7 @@ extension ScriptTables {
     ("machineLineEnd", .string(MachineLine.end)),
     ("marksBeforeRemark", .string(MarkdownReview.marksBeforeRemark)),
     ("marksBeforeStatus", .string(MarkdownReview.marksBeforeStatus)),
+    ("tickDateMark", .string(MarkdownReview.tickDateMark)),
     ("marksAfterStatus", .string(MarkdownReview.marksAfterStatus)),
   ]
 
@@ -77,6 +84,11 @@ extension ScriptTables {
     ("itemKeys", .strings(JSONReview.keys)),
     ("deepestJSON", .integer(JSONReader.deepest)),
   ]
+
+  /// Returns the marks by status, as pairs.
+  private static func marks(_ table: AnswerMarks.Table) -> JSONText {
+    .array(table.map { JSONText.array([.string($0.key.rawValue), .strings($0.value)]) })
+  }
 
   private static func names(_ values: [some RawRepresentable<String>]) -> JSONText {
     .strings(values.map(\.rawValue))

@@ -65,16 +65,20 @@ extension ReviewFilling {
 
 extension ChecklistItem {
   /// Whether nobody but an audit has entered anything.
-  fileprivate var isFree: Bool { finding == .blank || finding.isAudit(of: id) }
+  fileprivate var isFree: Bool {
+    doubt == nil && (finding == .blank || finding.isAudit(of: id))
+  }
 }
 
 extension UnrecognizedText.Reason {
   /// The item to which the text may be an answer; nil if it belongs to none.
   fileprivate var item: ChecklistItemID? {
     switch self {
-    case .unknownStatus(let id), .repeatedItem(let id), .tickedAgainstStatus(let id): id
+    case .unknownStatus(let id, _), .unclearBox(let id), .repeatedItem(let id), .conflict(let id),
+      .renamedItem(let id), .tickedAgainstStatus(let id):
+      id
     case .outsideItems, .taskWithoutID, .rowWithoutID, .unknownColumn, .cellBeyondColumns,
-      .unknownValue, .otherHeader, .unreadableRecord, .unclosedQuote:
+      .unknownValue, .foreignItem, .noItem, .otherHeader, .unreadableRecord, .unclosedQuote:
       nil
     }
   }

@@ -8,7 +8,16 @@ extension Checklist {
 
   /// The checklist as JSON; keys are stable.
   package var json: JSONText {
-    .object(header.jsonMembers + [("counts", countsJSON), ("items", .array(items.map(json)))])
+    .object(
+      header.jsonMembers + idMembers
+        + [("counts", countsJSON), ("items", .array(items.map(json)))])
+  }
+
+  /// The ids of all items, by which it is known which of them a returned file lacks. If the names of
+  /// some are unknown, the number of all follows.
+  var idMembers: [(String, JSONText)] {
+    [("ids", .strings(items.map(\.id.rawValue)))]
+      + (unnamedCount > 0 ? [("size", .integer(size))] : [])
   }
 
   private var countsJSON: JSONText {

@@ -12,9 +12,10 @@ struct JSONReview {
   ) throws(ReviewError) -> Review {
     let root: JSONText
     do { root = try JSONReader.read(text) } catch { throw .invalidJSON(error) }
-    guard let records = root["items"] else { throw .noItems }
+    guard let records = root["items"], case .array = records else { throw .noItems }
     var reading = JSONReview(words: words)
     let header = ChecklistHeader(root, defaultLocale, words.scale, &reading.builder)
+    reading.builder.expect(root, header.filter)
     for record in records.elements { reading.add(record, header.locales) }
     return reading.builder.review(header)
   }
@@ -27,9 +28,11 @@ struct JSONReview {
     for (key, value) in record.members where !Self.keys.contains(key) {
       builder.note(.unknownColumn(key), "\(id): \(value.compact)")
     }
-    let item = ChecklistItem(
+    let status = status(record, id)
+    var item = ChecklistItem(
       id, facts: record, words.scale, texts: Self.texts(record, locales),
-      finding: finding(record, id))
+      finding: finding(record, status ?? .untested))
+    if status == nil { item.doubt = .unreadable }
     builder.add(item, line: 1, text: record.compact)
   }
 }
@@ -52,20 +55,32 @@ extension JSONReview {
     }
   }
 
-  private mutating func finding(_ record: JSONText, _ id: ChecklistItemID) -> Finding {
+  private mutating func finding(_ record: JSONText, _ status: ReviewStatus) -> Finding {
     let date = record["date"]?.text
     if let date, reviewDate(date) == nil { builder.note(.unknownValue(.date), date) }
     return Finding(
-      status: status(record, id), note: record["note"]?.text ?? "",
+      status: status, note: record["note"]?.text ?? "",
       evidence: record["evidence"]?.texts ?? [], reviewer: record["reviewer"]?.text,
       date: date.flatMap(reviewDate))
   }
 
-  private mutating func status(_ record: JSONText, _ id: ChecklistItemID) -> ReviewStatus {
-    guard let text = record["status"]?.text else { return .untested }
-    if let status = words.status(text) { return status }
-    builder.note(.unknownStatus(id), text)
-    return .untested
+  /// Returns the status; nil if it is not understood, which is recorded in the builder.
+  private mutating func status(_ record: JSONText, _ id: ChecklistItemID) -> ReviewStatus? {
+    guard let value = record["status"] else { return .untested }
+    let text = value.text ?? value.compact
+    if text.trimmed.isEmpty { return .untested }
+    if let status = words.status(inCell: text) { return status }
+    builder.note(.unknownStatus(id, words: words.statusWords), text)
+    return nil
+  }
+}
+
+extension ReviewBuilder {
+  /// Notes the items with which a list was made, as its `idMembers` name them.
+  mutating func expect(_ json: JSONText, _ filter: ChecklistFilter) {
+    size = json["size"]?.text.flatMap { Int($0) } ?? 0
+    let ids = json["ids"]?.texts.map { ChecklistItemID($0) }
+    expect(ids ?? filter.namedItems)
   }
 }
 

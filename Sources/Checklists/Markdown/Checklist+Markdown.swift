@@ -37,7 +37,7 @@ extension ChecklistMarkdownWriter {
     return """
       # \(MarkdownEscaping.escaped(words[.title]))
 
-      \(MachineLine.header(.object(header.jsonMembers)))
+      \(MachineLine.header(.object(header.jsonMembers + checklist.idMembers)))
 
       \(MarkdownEscaping.escaped(words[.taskHelp]))
 

@@ -7,7 +7,7 @@ struct ItemDraft {
   let id: ChecklistItemID
   let line: Int
   var place = TaskPlace()
-  let isTicked: Bool
+  let box: BoxMark
   var status: ReviewStatus?
   var questions: [String] = []
   var details: [DetailsDraft] = []
@@ -76,13 +76,32 @@ extension DetailsDraft {
 extension ItemDraft {
   func item(in locales: [LocaleTag], _ scale: [Impact]) -> ChecklistItem {
     let (texts, surplus) = texts(in: facts?["locales"]?.locales ?? locales)
-    return ChecklistItem(
+    let (status, doubt) = answer
+    var item = ChecklistItem(
       id, facts: facts ?? .null, scale, texts: texts,
       finding: Finding(
-        status: status ?? (isTicked ? .pass : .untested),
-        note: (surplus + note).joined(separator: "\n"), evidence: evidence, reviewer: reviewer,
-        date: date))
+        status: status, note: (surplus + note).joined(separator: "\n"), evidence: evidence,
+        reviewer: reviewer, date: date))
+    item.doubt = doubt
+    return item
   }
+
+  /// The status in words, or else that of the box. A box that says something else than a status that
+  /// settles the item leaves the answer open.
+  private var answer: (ReviewStatus, doubt: AnswerDoubt?) {
+    switch box {
+    case .unclear:
+      if let status, !status.isSettled, status != .untested { return (status, nil) }
+      return (.untested, .unreadable)
+    case .status(.fail):
+      if status?.isSettled ?? false { return (.fail, .conflict) }
+      return (status ?? .fail, nil)
+    case .status(let boxed): return (status ?? boxed, nil)
+    }
+  }
+
+  /// Whether the box is ticked.
+  var isTicked: Bool { box == .status(.pass) }
 
   /// Returns the texts, one for each locale at most. If there are more lines in bold than locales,
   /// the others are remarks and no questions: they are returned as the surplus.

@@ -87,9 +87,21 @@ extension MarkdownReview {
 
   /// Reads what follows the id of an item: a status, a remark, or both.
   mutating func readRemark(_ rest: Substring) {
-    let text = rest.withoutMarks(Self.marksBeforeRemark).trimmed
+    let text = readTickDate(rest.withoutMarks(Self.marksBeforeRemark).trimmed)
     guard !text.isEmpty else { return }
     if !readStatus(text) { draft?.note.append(TagEscaping.unescaped(text)) }
+  }
+
+  static let tickDateMark = "✅"
+
+  /// Reads the day on which a task was ticked, as the Obsidian plugin Tasks writes it at the end of
+  /// the line: `✅ 2026-11-20`. Returns the text before it.
+  private mutating func readTickDate(_ text: Substring) -> Substring {
+    guard draft?.isTicked ?? false, let mark = text.firstRange(of: Self.tickDateMark),
+      let date = CalendarDate(text[mark.upperBound...].trimmed)
+    else { return text }
+    draft?.date = date
+    return text[..<mark.lowerBound].trimmed
   }
 
   private mutating func readStatus(_ text: Substring) -> Bool {

@@ -17,6 +17,8 @@ struct MarkdownReview {
   var draft: ItemDraft?
   var isInDetails = false
   var line = 0
+  /// The number of items that a line of facts names; 0 if there is none.
+  private var statedCount = 0
   /// Where the items are in the text.
   private(set) var places: [ChecklistItemID: TaskPlace] = [:]
 
@@ -97,12 +99,14 @@ extension MarkdownReview {
     }
     headerRecord = json
     if let named = json["locales"]?.locales, !named.isEmpty { locales = named }
+    builder.expect(json, ChecklistFilter.read(json["filter"] ?? .null, words.scale).filter)
   }
 
   private mutating func start(_ task: TaskLine, _ text: Substring) {
     guard let id = task.id else { return note(.taskWithoutID, text) }
     finishItem()
-    var draft = ItemDraft(id: id, line: line, isTicked: task.isTicked)
+    var draft = ItemDraft(id: id, line: line, box: task.box)
+    if task.box == .unclear { note(.unclearBox(id), text) }
     (draft.place.task, draft.place.last) = (line, line)
     if !task.question.isEmpty { draft.questions = [task.question] }
     self.draft = draft
@@ -115,8 +119,9 @@ extension MarkdownReview {
     self.draft = nil
     if places[draft.id] == nil { places[draft.id] = draft.place }
     let item = draft.item(in: locales, words.scale)
-    builder.add(
-      item, line: draft.line, text: "\(item.question) \(item.finding.note)".trimmed)
+    let text = "\(item.question) \(item.finding.note)".trimmed
+    if item.doubt == .conflict { builder.note(.conflict(item.id), text, line: draft.line) }
+    builder.add(item, line: draft.line, text: text)
   }
 
   mutating func note(_ reason: UnrecognizedText.Reason, _ text: some StringProtocol) {
@@ -149,7 +154,9 @@ extension MarkdownReview {
   }
 
   private mutating func readOutside(_ text: Substring) {
-    if let (part, value) = words.subjectLine(text.withoutBullet), subject[part] == nil {
+    if let count = words.itemCount(inFacts: text) {
+      statedCount = max(statedCount, count)
+    } else if let (part, value) = words.subjectLine(text.withoutBullet), subject[part] == nil {
       subject[part] = TagEscaping.unescaped(value)
     } else if !text.isFacts, !text.isRuler, !isBoilerplate(text) {
       note(.outsideItems, text)
@@ -162,6 +169,8 @@ extension MarkdownReview {
     var header = ChecklistHeader(headerRecord ?? .null, defaultLocale, words.scale, &filterFaults)
     builder.unplaced = filterFaults.unplaced + builder.unplaced
     header.locales = locales
+    // Some editors remove comments, and with them the ids of all items, but leave their number.
+    if headerRecord == nil { builder.size = statedCount }
     if !subject.isEmpty { header.subject = ReviewSubject(subject) }
     return builder.review(header)
   }

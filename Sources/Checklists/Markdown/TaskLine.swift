@@ -3,7 +3,7 @@ import Guidelines
 
 /// The line of a task: `- [ ] **question** `id` — word`.
 struct TaskLine {
-  let isTicked: Bool
+  let box: BoxMark
   let question: String
   let id: ChecklistItemID?
   /// The text after the id; if there is no id, the whole text after the box.
@@ -12,28 +12,20 @@ struct TaskLine {
   /// - Parameter line: The line without white space at its ends.
   init?(_ line: Substring) {
     let body = line.numberedLine?.rest ?? line.withoutBullet
-    guard body.startIndex != line.startIndex, let box = Self.box(body) else { return nil }
-    isTicked = box
-    let text = Substring(body.utf8.dropFirst(3)).trimmed
-    let parts = Self.boldParts(text) ?? Self.looseParts(text)
+    guard let box = TaskBox(body) else { return nil }
+    let text = box.rest.trimmed
+    let isListed = body.startIndex != line.startIndex
+    // In notes, too, lines begin with marks. With any but the usual box, a task has the usual form.
+    let loose = isListed && box.isPlain ? Self.looseParts(text) : nil
+    let parts = Self.boldParts(text) ?? loose
+    guard parts != nil || isListed && box.isPlain else { return nil }
+    self.box = box.mark
     question = parts?.question ?? ""
     id = parts.map { ChecklistItemID(String($0.id)) }
     rest = parts?.rest ?? text
   }
 
   private typealias Parts = (question: String, id: Substring, rest: Substring)
-
-  private static func box(_ body: Substring) -> Bool? {
-    let bytes = Array(body.utf8.prefix(4))
-    guard bytes.count >= 3, bytes[0] == UInt8(ascii: "["), bytes[2] == UInt8(ascii: "]"),
-      bytes.count == 3 || bytes[3] == 0x20 || bytes[3] == 0x09
-    else { return nil }
-    switch bytes[1] {
-    case UInt8(ascii: "x"), UInt8(ascii: "X"): return true
-    case 0x20: return false
-    default: return nil
-    }
-  }
 }
 
 extension TaskLine {

@@ -5,6 +5,8 @@ package import Localization
 package struct Checklist: Sendable, Hashable {
   package let header: ChecklistHeader
   package var items: [ChecklistItem]
+  /// The number of items with which the list was made, if its file says only that.
+  package var size = 0
 }
 
 /// The edition, languages, selection and subject of a checklist.
@@ -35,6 +37,14 @@ extension Checklist {
   /// The items by id; if several have the same id, the first of them.
   var itemsByID: [ChecklistItemID: ChecklistItem] {
     Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The number of items that are missing and that the file does not name.
+  package var unnamedCount: Int { max(0, size - items.count) }
+
+  /// The ids of the items whose answers are unknown for a reason.
+  package func ids(_ doubt: AnswerDoubt) -> [ChecklistItemID] {
+    items.filter { $0.doubt == doubt }.map(\.id)
   }
 
   /// The items in order, divided into runs with the same topic and section.

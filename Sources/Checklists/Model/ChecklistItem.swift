@@ -26,6 +26,19 @@ package struct ChecklistItem: Sendable, Hashable {
   /// The criteria of standards that the check covers.
   package var criteria: [CriterionID] = []
   package var finding: Finding = .blank
+  /// Why the file does not say what the answer is; nil if it does.
+  package var doubt: AnswerDoubt?
+}
+
+/// Why the answer to an item is unknown although somebody may have given one. Such an item never
+/// passes.
+package enum AnswerDoubt: String, CaseIterable, Sendable {
+  /// The list was made with the item, and the file no longer has it.
+  case missing
+  /// The answer is none of the marks and words that are read.
+  case unreadable
+  /// The file has the item more than once, with different answers.
+  case conflict
 }
 
 package typealias ChecklistItemID = Identifier<ChecklistItem>
@@ -50,10 +63,21 @@ extension ChecklistItem {
     return item
   }
 
-  /// Returns the item with another finding.
+  /// Returns the item with another finding, which is not in doubt.
   package func with(finding: Finding) -> ChecklistItem {
     var item = self
     item.finding = finding
+    item.doubt = nil
+    return item
+  }
+
+  /// Returns the item with a reason why its answer is unknown, and an answer that does not pass.
+  func doubted(_ doubt: AnswerDoubt) -> ChecklistItem {
+    var item = self
+    item.doubt = doubt
+    if item.finding.status.isSettled {
+      item.finding.status = doubt == .conflict ? .cannotTell : .untested
+    }
     return item
   }
 }

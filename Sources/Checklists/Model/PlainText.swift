@@ -43,7 +43,35 @@ extension Substring {
   }
 }
 
+extension StringProtocol {
+  /// The text with what keyboards and word processors change put back: full-width characters become
+  /// ASCII, every dash becomes a hyphen, and invisible characters are removed.
+  var plainLetters: String {
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars where !scalar.isInvisible { text.append(scalar.plainLetter) }
+    return String(text)
+  }
+}
+
 extension Unicode.Scalar {
+  fileprivate var plainLetter: Unicode.Scalar {
+    switch value {
+    case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: "-"
+    case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
+    default: self
+    }
+  }
+
+  /// Whether the scalar joins, separates or varies characters and has no shape of its own.
+  fileprivate var isInvisible: Bool {
+    switch value {
+    case 0xAD, 0x34F, 0x61C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064,
+      0x2066...0x2069, 0xFE00...0xFE0F, 0xFEFF:
+      true
+    default: false
+    }
+  }
+
   fileprivate var isControl: Bool { value < 0x20 || value == 0x7F || value == 0xFEFF }
   fileprivate var isBlank: Bool {
     value < 0x80 ? value <= 0x20 || value == 0x7F : isSpace || value == 0xFEFF

@@ -59,4 +59,11 @@ extension ReviewStatus {
   package func moreUrgent(_ other: ReviewStatus) -> ReviewStatus {
     Self.byUrgency.first { $0 == self || $0 == other } ?? self
   }
+
+  /// Returns the status of an item for which two different answers were given: the more urgent one,
+  /// or `cannotTell` if that would settle the item.
+  func disputed(by other: ReviewStatus) -> ReviewStatus {
+    let status = moreUrgent(other)
+    return status.isSettled || status == .untested ? .cannotTell : status
+  }
 }

@@ -16,8 +16,11 @@ package func readReview(
   let words = WordIndex(vocabulary)
   let locale = vocabulary.words.first?.locale ?? .english
   let format = ReviewFormat(of: name, text)
-  do {
-    return try format.read(text, words, locale)
+  do throws(ReviewError) {
+    let review = try format.read(text, words, locale)
+    // A file with neither items nor the names of any is not a checklist, whatever else it has.
+    guard !review.checklist.items.isEmpty else { throw .noItems }
+    return review
   } catch {
     let likely = ReviewFormat.guess(text)
     guard likely != format, (try? likely.read(text, words, locale)) != nil else { throw error }
@@ -63,48 +66,6 @@ package enum ReviewFormat: String, Sendable {
       return TaskLine(line) != nil || MachineLine.parse(line) != nil
     }
     return isTaskList ? .markdown : .csv
-  }
-}
-
-/// A returned checklist, and the texts in it that were not understood.
-package struct Review: Sendable, Hashable {
-  package var checklist: Checklist
-  /// The texts that were not understood, in the order of the file.
-  package var unplaced: [UnrecognizedText]
-
-  package func diagnostics(in path: String) -> [Diagnostic] {
-    unplaced.map { $0.diagnostic(in: path) }
-  }
-}
-
-/// A collector of the items of a returned file and of the texts that are not part of them.
-struct ReviewBuilder {
-  private(set) var items: [ChecklistItem] = []
-  var unplaced: [UnrecognizedText] = []
-  private var ids: Set<ChecklistItemID> = []
-
-  /// Adds an item. If there is one with the same id already, records the text as repeated instead.
-  ///
-  /// - Parameter text: The text of the item in the file, for the message about a repeated item.
-  mutating func add(_ item: ChecklistItem, line: Int, text: @autoclosure () -> String) {
-    if ids.insert(item.id).inserted {
-      items.append(item)
-    } else {
-      note(.repeatedItem(item.id), text(), line: line)
-    }
-  }
-
-  /// - Parameter line: The line in the file; 1 if it is unknown.
-  mutating func note(
-    _ reason: UnrecognizedText.Reason, _ text: some StringProtocol, line: Int = 1
-  ) {
-    unplaced.append(UnrecognizedText(reason: reason, text: String(text), line: line))
-  }
-
-  func review(_ header: ChecklistHeader) -> Review {
-    Review(
-      checklist: Checklist(header: header, items: items),
-      unplaced: unplaced.sorted { $0.line < $1.line })
   }
 }
 

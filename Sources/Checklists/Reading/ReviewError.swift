@@ -46,7 +46,9 @@ extension ReviewError {
 
 /// The kinds of findings in a returned checklist.
 package enum ReviewFault {
-  package static let all = [unplacedText, unknownEncoding, invalidJSON, noChecklist]
+  package static let all = [
+    unplacedText, missingItems, unknownEncoding, invalidJSON, noChecklist,
+  ]
 
   static let unplacedText = FindingKind(
     "unplaced-text",
@@ -55,6 +57,16 @@ package enum ReviewFault {
     Nothing that people write into a checklist is lost: what cannot be placed is listed with its
     line, and the rest is read. Move it into the item that it speaks of, or leave it, if it is
     meant for nobody. A status must be one of the words of the checklist or of its other spellings.
+    A mark in a box that programs read in different ways, such as `[!]`, leaves the item untested.
+    The same item twice counts once; with two answers it is in conflict and does not pass.
+    """)
+
+  static let missingItems = FindingKind(
+    "missing-items",
+    "A returned checklist lacks items with which it was made.",
+    """
+    Every checklist names its items, so an item that was deleted is known. It counts as untested, and
+    the review cannot pass. `precept review merge` with the blank list brings it back.
     """)
 
   static let unknownEncoding = FindingKind(

@@ -14,9 +14,21 @@ package struct UnrecognizedText: Sendable, Hashable {
     case rowWithoutID
     case unknownColumn(String)
     case cellBeyondColumns
-    case unknownStatus(ChecklistItemID)
+    /// The status of an item is none of the `words`.
+    case unknownStatus(ChecklistItemID, words: String)
+    /// The mark in the box of an item means different things to different programs.
+    case unclearBox(ChecklistItemID)
     case unknownValue(ChecklistColumn)
+    /// An item appears again with the same answer.
     case repeatedItem(ChecklistItemID)
+    /// An item appears again with another answer.
+    case conflict(ChecklistItemID)
+    /// The id of an item was written in other letters.
+    case renamedItem(ChecklistItemID)
+    /// The list was made without the item.
+    case foreignItem(ChecklistItemID)
+    /// The id is not that of an item, for example in a row of totals.
+    case noItem(ChecklistItemID)
     /// The box is ticked, but the status in words is neither `pass` nor `notApplicable`.
     case tickedAgainstStatus(ChecklistItemID)
     /// A row or a second header contradicts the first one about a property of the whole checklist.
@@ -49,19 +61,27 @@ extension UnrecognizedText.Reason {
     case .unknownColumn(let name):
       LocalizableMessage("review.unknown-column", ["column": .text(name)])
     case .cellBeyondColumns: "review.cell-beyond-columns"
-    case .unknownStatus(let id):
-      LocalizableMessage("review.unknown-status", ["id": .text(id.rawValue)])
+    case .unknownStatus(let id, let words):
+      LocalizableMessage(
+        "review.unknown-status", ["id": .text(id.rawValue), "words": .text(words)])
+    case .unclearBox(let id): message("review.unclear-box", id)
     case .unknownValue(let column):
       LocalizableMessage("review.unknown-value", ["column": .message(column.label)])
-    case .repeatedItem(let id):
-      LocalizableMessage("review.repeated-item", ["id": .text(id.rawValue)])
-    case .tickedAgainstStatus(let id):
-      LocalizableMessage("review.ticked-against-status", ["id": .text(id.rawValue)])
+    case .repeatedItem(let id): message("review.repeated-item", id)
+    case .conflict(let id): message("review.conflict", id)
+    case .renamedItem(let id): message("review.renamed-item", id)
+    case .foreignItem(let id): message("review.foreign-item", id)
+    case .noItem(let id): message("review.no-item", id)
+    case .tickedAgainstStatus(let id): message("review.ticked-against-status", id)
     case .otherHeader(let column):
       LocalizableMessage("review.other-header", ["column": .message(column.label)])
     case .unreadableRecord: "review.unreadable-record"
     case .unclosedQuote: "review.unclosed-quote"
     }
+  }
+
+  private func message(_ key: String, _ id: ChecklistItemID) -> LocalizableMessage {
+    LocalizableMessage(key, ["id": .text(id.rawValue)])
   }
 }
 

@@ -37,8 +37,8 @@ extension ReportWriter {
     let text = item.text(in: words.locale)?.question ?? item.question
     let finding = item.finding
     let facts = [
-      item.impact.map { words.name(of: $0) }, words.name(of: item.topic), status, finding.reviewer,
-      finding.date?.description,
+      item.impact.map { words.name(of: $0) }, words.name(of: item.topic), status,
+      item.doubt.map { words[.doubt($0)] }, finding.reviewer, finding.date?.description,
     ]
     return ReviewReport.Line(
       question: text, id: item.id.rawValue, link: item.link, facts: facts.compactMap(\.self),

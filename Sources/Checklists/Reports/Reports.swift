@@ -28,7 +28,8 @@ extension ReviewComparison {
     return writer.report(
       .comparison, of: new,
       [
-        writer.changes(.broken, broken), writer.changes(.open, open),
+        writer.changes(.broken, broken), writer.changes(.found, found),
+        writer.changes(.open, open),
         writer.changes(.fixed, fixed), writer.changes(.settled, otherChanges),
         writer.items(.added, added), writer.items(.removed, removed), writer.unplaced(unplaced),
       ])

@@ -5,7 +5,8 @@ extension ReviewSummary {
   package var json: JSONText {
     .object(
       checklist.header.jsonMembers + [
-        ("verdict", .string(verdict.rawValue)), ("counts", .object(checklist.counts.jsonMembers)),
+        ("verdict", .string(verdict.rawValue)), ("doubts", checklist.doubtsJSON),
+        ("counts", .object(checklist.counts.jsonMembers)),
         ("byImpact", .array(byImpact.map { $0.json("impact", $0.key?.rawValue) })),
         ("byTopic", .array(byTopic.map { $0.json("topic", $0.key.rawValue) })),
       ] + (byRule.isEmpty ? [] : [("byRule", .array(byRule.map(\.json)))]) + [
@@ -13,6 +14,15 @@ extension ReviewSummary {
         ("cannotTell", .array(items(.cannotTell).map(\.json))),
         ("untested", .array(items(.untested).map(\.json))),
       ])
+  }
+}
+
+extension Checklist {
+  /// The items whose answers are unknown, by the reason, and how many are missing without a name.
+  package var doubtsJSON: JSONText {
+    .object(
+      AnswerDoubt.allCases.map { ($0.rawValue, .strings(ids($0).map(\.rawValue))) }
+        + [("unnamed", .integer(unnamedCount))])
   }
 }
 
@@ -32,12 +42,14 @@ extension RuleVerdict {
 }
 
 extension ReviewComparison {
-  package var json: JSONText {
+  /// - Parameter new: The later one of the two reviews.
+  package func json(on new: Checklist) -> JSONText {
     [
-      "broken": .array(broken.map(\.json)), "open": .array(open.map(\.json)),
+      "broken": .array(broken.map(\.json)), "found": .array(found.map(\.json)),
+      "open": .array(open.map(\.json)),
       "fixed": .array(fixed.map(\.json)), "settled": .array(otherChanges.map(\.json)),
       "added": .array(added.map(\.json)), "removed": .array(removed.map(\.json)),
-      "unchanged": .integer(unchanged),
+      "unchanged": .integer(unchanged), "doubts": new.doubtsJSON,
     ]
   }
 }
@@ -47,14 +59,17 @@ extension ReviewUpdate {
     [
       "review": checklist.json, "changed": .array(changed.map(\.json)),
       "added": .array(added.map(\.json)), "retired": .array(retired.map(\.json)),
-      "kept": .integer(unchanged),
+      "kept": .integer(unchanged), "doubts": checklist.doubtsJSON,
     ]
   }
 }
 
 extension MergedReview {
   package var json: JSONText {
-    ["review": checklist.json, "conflicts": .array(conflicts.map(\.json))]
+    [
+      "review": checklist.json, "conflicts": .array(conflicts.map(\.json)),
+      "doubts": checklist.doubtsJSON,
+    ]
   }
 }
 

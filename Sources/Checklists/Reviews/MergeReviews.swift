@@ -4,8 +4,8 @@ import Guidelines
 ///
 /// If only one side has changed a field, the merged review has the value of that side. If both have
 /// changed it differently, a conflict is reported, and the merged review has the more urgent
-/// status, both notes, the later date, or the reviewer of the first review. Evidence never
-/// conflicts: the additions and removals of both sides are applied.
+/// status (never one that settles the item), both notes, the later date, or the reviewer of the
+/// first review. Evidence never conflicts: the additions and removals of both sides are applied.
 ///
 /// - Parameter base: The review from which both started; nil if they started from a blank
 ///   checklist.
@@ -15,8 +15,9 @@ package func mergeReviews(
   var merge = ReviewMerge(first, second, base)
   let items = merge.order.compactMap { merge.item($0) }
   let header = merge.header(of: items)
+  let size = max(first.size, second.size)
   return MergedReview(
-    checklist: Checklist(header: header, items: items), conflicts: merge.conflicts)
+    checklist: Checklist(header: header, items: items, size: size), conflicts: merge.conflicts)
 }
 
 /// The two reviews that are merged, the base from which both started, and the conflicts.
@@ -25,6 +26,8 @@ struct ReviewMerge {
   private let first: [ChecklistItemID: ChecklistItem]
   private let second: [ChecklistItemID: ChecklistItem]
   private let base: [ChecklistItemID: ChecklistItem]
+  /// The items that a file lacks although its list was made with them.
+  private let missing: [ChecklistItemID: ChecklistItem]
   /// The ids of all items in the order of the first file. An id that only the second file contains
   /// follows the same id as in the second file.
   let order: [ChecklistItemID]
@@ -32,23 +35,20 @@ struct ReviewMerge {
 
   init(_ first: Checklist, _ second: Checklist, _ base: Checklist?) {
     headers = (first.header, second.header, base?.header)
-    self.first = first.itemsByID
-    self.second = second.itemsByID
-    self.base = base?.itemsByID ?? [:]
-    order = Self.order(first.items.map(\.id), second.items.map(\.id))
+    self.first = first.presentItems
+    self.second = second.presentItems
+    self.base = base?.presentItems ?? [:]
+    missing = Dictionary(
+      (first.items + second.items).filter { $0.doubt == .missing }.map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first })
+    order = first.items.map(\.id).joined(inTheOrderOf: second.items.map(\.id))
   }
+}
 
-  private static func order(
-    _ first: [ChecklistItemID], _ second: [ChecklistItemID]
-  ) -> [ChecklistItemID] {
-    let known = Set(first)
-    var followers: [ChecklistItemID?: [ChecklistItemID]] = [:]
-    var last: ChecklistItemID?
-    for id in second.withoutRepetitions {
-      if known.contains(id) { last = id } else { followers[last, default: []].append(id) }
-    }
-    return (followers[nil] ?? [])
-      + first.withoutRepetitions.flatMap { [$0] + (followers[$0] ?? []) }
+extension Checklist {
+  /// The items that the file has, by id.
+  var presentItems: [ChecklistItemID: ChecklistItem] {
+    itemsByID.filter { $0.value.doubt != .missing }
   }
 }
 
@@ -56,15 +56,26 @@ extension ReviewMerge {
   mutating func item(_ id: ChecklistItemID) -> ChecklistItem? {
     let base = base[id]
     guard let mine = first[id], let theirs = second[id] else {
-      guard let present = first[id] ?? second[id] else { return nil }
-      return survivor(present, base)
+      guard let present = first[id] ?? second[id] else { return absent(id, base) }
+      // A file that has lost the item says nothing about it.
+      return missing[id] == nil ? survivor(present, base) : present
     }
     var item = ruleFacts(mine, theirs, base)
     item.finding = finding(
       id,
       ThreeWayValue(
         base: base?.finding ?? .blank, first: mine.finding, second: theirs.finding))
+    let doubts = [mine.doubt, theirs.doubt]
+    // An answer that could not be read may have been any, so that the other one settles nothing.
+    if doubts.contains(.unreadable) { return item.doubted(.unreadable) }
+    if doubts.contains(.conflict), !item.finding.status.isSettled { item.doubt = .conflict }
     return item
+  }
+
+  /// Returns an item that neither side has, untested.
+  private func absent(_ id: ChecklistItemID, _ base: ChecklistItem?) -> ChecklistItem? {
+    guard let lost = missing[id] else { return nil }
+    return (base?.with(finding: .blank) ?? lost).doubted(.missing)
   }
 
   /// Returns an item that only one side has; nil if it is left out. If the other side has removed
@@ -108,6 +119,8 @@ extension ReviewMerge {
   /// the filters of both sides select, the new filter is the list of the items' rules.
   mutating func header(of items: [ChecklistItem]) -> ChecklistHeader {
     let (first, second, base) = headers
+    // Of a check that is missing in both files, no rule is known.
+    let isOfChecks = items.contains(where: \.isCheck)
     if first.knowledgeBase != second.knowledgeBase || first.edition != second.edition {
       conflict(.knowledgeBase, nil, base?.source ?? "", first.source, second.source)
     }
@@ -115,7 +128,8 @@ extension ReviewMerge {
       knowledgeBase: first.knowledgeBase, edition: first.edition,
       locales: (first.locales + second.locales).withoutRepetitions,
       filter: first.filter.joined(with: second.filter)
-        ?? ChecklistFilter(rulesOf: items).with(first.filter.basis),
+        ?? ChecklistFilter(rulesOf: items.filter { $0.isCheck == isOfChecks })
+        .with(first.filter.basis),
       subject: subject())
   }
 

@@ -2,8 +2,10 @@
 package struct ReviewComparison: Sendable, Hashable {
   /// The items that failed before, and that pass or do not apply now.
   package let fixed: [ItemChange]
-  /// The items that fail now and did not fail before.
+  /// The items that fail now, and that passed or did not apply before.
   package let broken: [ItemChange]
+  /// The items that fail now, and whose answer was not known before.
+  package let found: [ItemChange]
   /// The items that failed before and now fail, are untested or cannot be judged.
   package let open: [ItemChange]
   /// The items with any other change of status.
@@ -29,6 +31,7 @@ package func compareReviews(_ old: Checklist, _ new: Checklist) -> ReviewCompari
   let changesByKind = Dictionary(grouping: changes, by: \.kind)
   return ReviewComparison(
     fixed: changesByKind[.fixed] ?? [], broken: changesByKind[.broken] ?? [],
+    found: changesByKind[.found] ?? [],
     open: changesByKind[.open] ?? [], otherChanges: changesByKind[.other] ?? [],
     added: new.items.filter { before[$0.id] == nil },
     removed: old.items.filter { after[$0.id] == nil },
@@ -36,12 +39,12 @@ package func compareReviews(_ old: Checklist, _ new: Checklist) -> ReviewCompari
 }
 
 extension ItemChange {
-  fileprivate enum Kind { case fixed, broken, open, other, unchanged }
+  fileprivate enum Kind { case fixed, broken, found, open, other, unchanged }
 
   fileprivate var kind: Kind {
     switch (before.finding.status, after.finding.status) {
     case (.fail, let now): now.isSettled ? .fixed : .open
-    case (_, .fail): .broken
+    case (let old, .fail): old.isSettled ? .broken : .found
     case (let old, let now): old == now ? .unchanged : .other
     }
   }

@@ -5,19 +5,13 @@ extension ReviewMerge {
   mutating func finding(_ id: ChecklistItemID, _ findings: ThreeWayValue<Finding>) -> Finding {
     let evidence = findings.map(\.evidence)
     return Finding(
-      status: merged(.status, id, findings.map(\.status), \.rawValue) { $0.moreUrgent($1) },
-      note: merged(.note, id, findings.map(\.note), \.self, Self.bothNotes),
+      status: merged(.status, id, findings.map(\.status), \.rawValue) { $0.disputed(by: $1) },
+      note: merged(.note, id, findings.map(\.note), \.self) { $0.joinedNote($1) },
       evidence: evidence.merged ?? evidence.union,
       reviewer: merged(.reviewer, id, findings.map(\.reviewer), { $0 ?? "" }, { $0 ?? $1 }),
       date: merged(
         .date, id, findings.map(\.date), { $0?.description ?? "" },
         { [$0, $1].compactMap(\.self).max() }))
-  }
-
-  /// Joins two notes, or returns the one that contains the other.
-  private static func bothNotes(_ first: String, _ second: String) -> String {
-    if first.contains(second) { return first }
-    return second.contains(first) ? second : first + "\n\n" + second
   }
 
   /// Returns an item without a finding, with what either side has about the rule.
@@ -100,8 +94,10 @@ extension MergedReview {
   package init(unmerged checklist: Checklist) { self.init(checklist: checklist, conflicts: []) }
 
   /// Returns the merged review after another merge with one more review, and all conflicts so far.
-  package func merged(with other: Checklist) -> MergedReview {
-    let merged = mergeReviews(checklist, other)
+  ///
+  /// - Parameter base: The review from which all started; nil if they started from a blank one.
+  package func merged(with other: Checklist, base: Checklist? = nil) -> MergedReview {
+    let merged = mergeReviews(checklist, other, base: base)
     return MergedReview(checklist: merged.checklist, conflicts: conflicts + merged.conflicts)
   }
 }

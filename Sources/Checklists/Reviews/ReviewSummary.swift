@@ -13,7 +13,7 @@ package struct ReviewSummary: Sendable, Hashable {
 
   package enum Verdict: String, CaseIterable, Sendable {
     case fails
-    /// No item fails, but a reviewer skipped an item or could not judge it.
+    /// No item fails, but one was skipped or could not be judged, or its answer is unknown.
     case incomplete
     /// Every item passes or does not apply.
     case passes
@@ -45,7 +45,8 @@ extension Checklist {
   /// The verdict, which is `incomplete` for an empty checklist.
   private var verdict: ReviewSummary.Verdict {
     if items.contains(where: { $0.finding.status == .fail }) { return .fails }
-    return items.isEmpty || !items.allSatisfy(\.finding.status.isSettled) ? .incomplete : .passes
+    let isWhole = !items.isEmpty && unnamedCount == 0
+    return isWhole && items.allSatisfy(\.isSettled) ? .passes : .incomplete
   }
 
   private func tally<Key>(
@@ -57,7 +58,34 @@ extension Checklist {
   }
 }
 
+extension ChecklistItem {
+  /// Whether the item needs no more work.
+  fileprivate var isSettled: Bool { finding.status.isSettled && doubt == nil }
+}
+
+/// What a pipeline may refuse in a review.
+package enum ReviewCondition: String, CaseIterable, Sendable {
+  /// An item fails.
+  case fail
+  /// An item is untested or could not be judged, or its answer is unknown.
+  case incomplete
+  case missing, unreadable, conflict
+}
+
 extension ReviewSummary {
+  /// Returns whether a condition is met.
+  package func meets(_ condition: ReviewCondition) -> Bool {
+    switch condition {
+    case .fail: verdict == .fails
+    case .incomplete:
+      checklist.unnamedCount > 0
+        || checklist.items.contains { $0.finding.status != .fail && !$0.isSettled }
+    case .missing: checklist.unnamedCount > 0 || !checklist.ids(.missing).isEmpty
+    case .unreadable: !checklist.ids(.unreadable).isEmpty
+    case .conflict: !checklist.ids(.conflict).isEmpty
+    }
+  }
+
   /// The items with a status, worst impact first; an unknown impact counts as the worst.
   package func items(_ status: ReviewStatus) -> [ChecklistItem] {
     checklist.items.filter { $0.finding.status == status }.sorted(by: impacts)

@@ -14,19 +14,22 @@ package struct ReviewUpdate: Sendable, Hashable {
 
 /// Carries the findings of a review over to a blank checklist of the current edition.
 package func updateReview(_ review: Checklist, to current: Checklist) -> ReviewUpdate {
-  let old = review.itemsByID
-  let updated = current.items.map { item in item.carryingOver(old[item.id]) }
+  let old = review.presentItems
+  let missing = Set(review.ids(.missing))
+  let updated = current.items.map { item in
+    missing.contains(item.id) ? item.doubted(.missing) : item.carryingOver(old[item.id])
+  }
   var header = current.header
   header.subject = review.header.subject
   let inForce = current.itemsByID
   return ReviewUpdate(
-    checklist: Checklist(header: header, items: updated),
+    checklist: Checklist(header: header, items: updated, size: review.size),
     changed: updated.compactMap { item in
       guard let before = old[item.id], !item.asksTheSame(as: before) else { return nil }
       return ItemChange(before: before, after: item)
     },
-    added: updated.filter { old[$0.id] == nil },
-    retired: review.items.filter { inForce[$0.id] == nil },
+    added: updated.filter { old[$0.id] == nil && !missing.contains($0.id) },
+    retired: review.items.filter { inForce[$0.id] == nil && $0.doubt != .missing },
     unchanged: updated.count { item in old[item.id].map { item.asksTheSame(as: $0) } ?? false })
 }
 
@@ -43,6 +46,8 @@ extension ChecklistItem {
       if finding.isAudit(of: old.id) { finding = .blank }
       finding.status = .untested
     }
-    return with(finding: finding)
+    var item = with(finding: finding)
+    item.doubt = finding.status.isSettled ? nil : old.doubt
+    return item
   }
 }

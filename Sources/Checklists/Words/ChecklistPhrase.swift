@@ -39,6 +39,7 @@ extension ChecklistPhrase {
     Self("subject.\(part.rawValue)")
   }
   package static func report(_ part: ReportPhrase) -> Self { Self("report.\(part.rawValue)") }
+  static func doubt(_ doubt: AnswerDoubt) -> Self { Self("report.\(doubt.rawValue)") }
   static func verdict(_ verdict: ReviewSummary.Verdict) -> Self {
     Self("report.\(verdict.rawValue)")
   }
@@ -98,9 +99,10 @@ package enum ReportPhrase: String, CaseIterable, Sendable {
   case byTopic = "by-topic"
   case byRule = "by-rule"
   case failures, unlooked, unclear, unplaced
-  case fixed, broken, open, settled, added, removed
+  case fixed, broken, found, open, settled, added, removed
   case kept, changed, retired, conflicts
   case field, base, first, second, unknown, none
+  case missing, unreadable, conflict
 }
 
 /// A property of an item or a checklist, as a column of a table or a label in a text.
@@ -114,6 +116,8 @@ package enum ChecklistColumn: String, CaseIterable, Sendable {
   case locales
   case knowledgeBase = "knowledge-base"
   case subject, filter
+  /// The items with which the list was made.
+  case ids
 }
 
 extension ChecklistColumn {

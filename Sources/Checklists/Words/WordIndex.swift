@@ -8,6 +8,9 @@ struct WordIndex: Sendable {
   private let headings: [String: LocaleTag]
   private let statuses: [String: ReviewStatus]
   private let properStatuses: [String: ReviewStatus]
+  private let cellStatuses: [String: ReviewStatus]
+  /// The words for all statuses in every language, for a message about a word that is none of them.
+  let statusWords: String
   private let impacts: [String: Impact]
   /// The scale of impacts that the knowledge base declares, worst first.
   let scale: [Impact]
@@ -18,13 +21,22 @@ struct WordIndex: Sendable {
   /// The texts of a generated checklist that belong to no item: its title, instructions and
   /// headings.
   let boilerplate: Set<String>
+  /// The words for the number of items.
+  private let itemsLabels: Set<String>
 
   init(_ vocabulary: ChecklistVocabulary) {
     let words = vocabulary.words
-    columns = Self.index(words) { $0.spellings(of: .column($1)) }
+    columns = Self.index(words, \.wordKey) { $0.spellings(of: .column($1)) }
     headings = Self.headings(words)
-    statuses = Self.index(words) { $0.spellings(of: .status($1)) }
-    properStatuses = Self.index(words) { [$0[.status($1)]] }
+    let spelled: [String: ReviewStatus] = Self.index(words, \.statusKey) {
+      $0.spellings(of: .status($1))
+    }
+    statuses = spelled.adding(AnswerMarks.words)
+    cellStatuses = spelled.adding(AnswerMarks.words).adding(AnswerMarks.cells)
+    properStatuses = Self.index(words, \.statusKey) { [$0[.status($1)]] }
+    statusWords = words.flatMap { own in ReviewStatus.byUrgency.map { own[.status($0)] } }
+      .withoutRepetitions.joined(separator: ", ")
+    itemsLabels = Set(words.map { $0[.items].folded })
     scale = vocabulary.impacts
     impacts = Self.index(words, of: scale) { [$0[.impact($1)]] }
     subjectParts = Self.index(words) { [$0[.subject($1)]] }
@@ -36,10 +48,12 @@ struct WordIndex: Sendable {
 }
 
 extension WordIndex {
-  func column(_ text: some StringProtocol) -> ChecklistColumn? { columns[text.folded] }
+  func column(_ text: some StringProtocol) -> ChecklistColumn? { columns[text.wordKey] }
   /// Returns the language in which the heading of a column is written; nil if it is unknown.
-  func locale(ofHeading text: some StringProtocol) -> LocaleTag? { headings[text.folded] }
-  func status(_ text: some StringProtocol) -> ReviewStatus? { statuses[text.folded] }
+  func locale(ofHeading text: some StringProtocol) -> LocaleTag? { headings[text.wordKey] }
+  func status(_ text: some StringProtocol) -> ReviewStatus? { statuses[text.statusKey] }
+  /// Returns the status that a cell of a table or a value of JSON contains.
+  func status(inCell text: some StringProtocol) -> ReviewStatus? { cellStatuses[text.statusKey] }
   func impact(_ text: some StringProtocol) -> Impact? { impacts[text.folded] }
   func subjectPart(_ text: some StringProtocol) -> ReviewSubject.Part? { subjectParts[text.folded] }
 
@@ -78,7 +92,7 @@ extension WordIndex {
 
   private func status(_ word: Substring, before rest: Substring) -> ReviewStatus? {
     guard !rest.startsWithWord, !continuesWord(rest) else { return nil }
-    return rest.trimmed.startsWithWord ? properStatuses[word.folded] : status(word)
+    return rest.trimmed.startsWithWord ? properStatuses[word.statusKey] : status(word)
   }
 
   private func continuesWord(_ rest: Substring) -> Bool {
@@ -93,18 +107,20 @@ extension Substring {
 
 extension WordIndex {
   private static func index<Value: CaseIterable & RawRepresentable<String>>(
-    _ words: [ChecklistWords], _ spellings: (ChecklistWords, Value) -> [String]
+    _ words: [ChecklistWords], _ key: (String) -> String = \.folded,
+    _ spellings: (ChecklistWords, Value) -> [String]
   ) -> [String: Value] {
-    index(words, of: Array(Value.allCases), spellings)
+    index(words, of: Array(Value.allCases), key, spellings)
   }
 
   private static func index<Value: RawRepresentable<String>>(
-    _ words: [ChecklistWords], of values: [Value], _ spellings: (ChecklistWords, Value) -> [String]
+    _ words: [ChecklistWords], of values: [Value], _ key: (String) -> String = \.folded,
+    _ spellings: (ChecklistWords, Value) -> [String]
   ) -> [String: Value] {
     var index: [String: Value] = [:]
     for value in values {
-      index[value.rawValue.folded] = value
-      for spelling in words.flatMap({ spellings($0, value) }).map(\.folded)
+      index[key(value.rawValue)] = value
+      for spelling in words.flatMap({ spellings($0, value) }).map(key)
       where index[spelling] == nil && !spelling.isEmpty {
         index[spelling] = value
       }
@@ -136,7 +152,7 @@ extension WordIndex {
     var headings: [String: LocaleTag] = [:]
     for word in words {
       for spelling in ChecklistColumn.allCases.flatMap({ word.spellings(of: .column($0)) }) {
-        if headings[spelling.folded] == nil { headings[spelling.folded] = word.locale }
+        if headings[spelling.wordKey] == nil { headings[spelling.wordKey] = word.locale }
       }
     }
     return headings
@@ -153,7 +169,42 @@ extension WordIndex {
   }
 }
 
+extension [String: ReviewStatus] {
+  /// Returns the index with further spellings.
+  fileprivate func adding(_ table: AnswerMarks.Table) -> Self {
+    var index = self
+    for (status, spellings) in table {
+      for key in spellings.map(\.statusKey) where index[key] == nil { index[key] = status }
+    }
+    return index
+  }
+}
+
+extension WordIndex {
+  /// Returns the number of items in a line of facts, such as `Items: 12, Pass: 12`; nil if it has
+  /// none.
+  func itemCount(inFacts text: Substring) -> Int? {
+    let parts = text.unicodeScalars.split { ",，、·<>".unicodeScalars.contains($0) }
+    return parts.lazy.compactMap { Substring($0).labelAndValue }
+      .first { itemsLabels.contains($0.label.folded) }.flatMap { Int($0.value) }
+  }
+}
+
 extension StringProtocol {
+  /// The form in which headings and ids are compared: like `folded`, but full-width letters, dashes
+  /// and invisible characters make no difference.
+  var wordKey: String {
+    let key = plainLetters.folded
+    return key.isEmpty ? folded : key
+  }
+
+  /// The form in which statuses are compared: without punctuation as well.
+  var statusKey: String {
+    let key = wordKey
+    let scalars = key.unicodeScalars.filter { !AnswerMarks.punctuation.contains($0) }
+    return scalars.isEmpty ? key : String(String.UnicodeScalarView(scalars))
+  }
+
   /// The text in the form in which texts are compared: in lowercase, without white space, hyphens
   /// and underscores.
   var folded: String {

@@ -35,7 +35,8 @@ struct ReviewCompareCommand: AnsweringCommand {
     let words = reviews.words(for: later, global.locale, in: session)
     return try output.answer(
       with: comparison.report(on: later, in: words, unplaced: reviews.unplaced(in: session)),
-      json: comparison.json, inputs: reviews.paths, remarks: reviews.remarks(in: session),
+      json: comparison.json(on: later), inputs: reviews.paths,
+      remarks: reviews.remarks(in: session),
       in: session)
   }
 }
@@ -71,6 +72,11 @@ struct ReviewSummarizeCommand: AnsweringCommand {
   @Argument(help: "help.review.summarize.files")
   var files: [String]
 
+  @Option(
+    help: ArgumentHelp("help.review.summarize.fail-on", valueName: "conditions"),
+    completion: .list(ConditionList.allValueStrings))
+  var failOn: ConditionList?
+
   func validate() throws {
     if files.isEmpty { throw ValidationError("line.no-review") }
   }
@@ -79,46 +85,65 @@ struct ReviewSummarizeCommand: AnsweringCommand {
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let reviews = try session.reviews(from: files)
-    let merged = reviews.merged
+    let merged = reviews.checklists.merged()
     let summary = merged.checklist.summary(session.base.manifest.declarations.impacts)
     let words = reviews.words(for: summary.checklist, global.locale, in: session)
-    return try output.answer(
+    var answer = try output.answer(
       with: summary.report(in: words, unplaced: reviews.unplaced(in: session)), json: summary.json,
       inputs: reviews.paths, remarks: reviews.remarks(in: session) + merged.remarks(session),
       in: session)
+    let conditions = failOn?.conditions ?? []
+    let isDisputed = conditions.contains(.conflict) && !merged.conflicts.isEmpty
+    if isDisputed || conditions.contains(where: summary.meets) { answer.status = .findings }
+    return answer
   }
 }
 
-extension ReadReviews {
-  /// All reviews merged into one, in the order of their files.
-  var merged: MergedReview {
-    let first = MergedReview(unmerged: checklists[0])
-    return checklists.dropFirst().reduce(first) { $0.merged(with: $1) }
+/// What makes `review summarize` fail, separated by commas.
+struct ConditionList: ExpressibleByArgument {
+  let conditions: [ReviewCondition]
+
+  init?(argument: String) {
+    let names = argument.split(separator: ",")
+    conditions = names.compactMap { ReviewCondition(rawValue: String($0)) }
+    guard !names.isEmpty, conditions.count == names.count else { return nil }
+  }
+
+  static var allValueStrings: [String] { ReviewCondition.allCases.map(\.rawValue) }
+}
+
+extension [Checklist] {
+  /// All reviews merged into one, in their order.
+  func merged(base: Checklist? = nil) -> MergedReview {
+    let first = MergedReview(unmerged: self[0])
+    return dropFirst().reduce(first) { $0.merged(with: $1, base: base) }
   }
 }
 
-/// The `review merge` command, which merges two reviews into one.
+/// The `review merge` command, which merges reviews into one.
 struct ReviewMergeCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("review", "merge")
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var output: ListOutput
 
-  @Argument(help: "help.review.merge.first")
-  var first: String
-
-  @Argument(help: "help.review.merge.second")
-  var second: String
+  @Argument(help: "help.review.merge.files")
+  var files: [String]
 
   @Option(help: "help.review.merge.base")
   var base: String?
 
+  func validate() throws {
+    if files.count < 2 { throw ValidationError("line.two-reviews") }
+  }
+
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let reviews = try session.reviews(from: [first, second] + (base.map { [$0] } ?? []))
+    let reviews = try session.reviews(from: files + (base.map { [$0] } ?? []))
     let lists = reviews.checklists
-    let merged = mergeReviews(lists[0], lists[1], base: lists.count > 2 ? lists[2] : nil)
+    let merged = Array(lists.prefix(files.count))
+      .merged(base: base == nil ? nil : lists[files.count])
     let words = reviews.words(for: merged.checklist, global.locale, in: session)
     var answer = try output.answer(
       with: merged.checklist,
@@ -186,7 +211,7 @@ struct ReviewUpdateCommand: AnsweringCommand {
     let locales = isAsked ? try session.checklistLocales(global.locale) : own
     return makeChecklist(
       from: catalog, filter: review.header.filter, and: Set(review.items.map(\.rule)),
-      furtherChecks: Set(review.items.filter(\.isCheck).map { CheckID($0.id.rawValue) }),
+      furtherChecks: Set(review.items.map { CheckID($0.id.rawValue) }),
       locales: locales, link: address.link, checkLink: address.link)
   }
 }

@@ -53,6 +53,7 @@ extension SmallKnowledgeBase {
         knowledge-base: Knowledge base
         subject: Subject
         filter: Filter
+        ids: All items
       status:
         untested: Untested
         pass: Pass
@@ -144,6 +145,7 @@ extension SmallKnowledgeBase {
         knowledge-base: 知识库
         subject: 评审对象
         filter: 筛选条件
+        ids: 全部项目
       status:
         untested: 未检查
         pass: 通过

@@ -44,6 +44,8 @@ import Testing
     "unescapeMarkdown": { MarkdownEscaping.unescaped(Substring($0)) },
     "escapeTags": { TagEscaping.escaped($0) },
     "unescapeTags": { TagEscaping.unescaped($0) },
+    "statusKey": { $0.statusKey.precomposedStringWithCanonicalMapping },
+    "wordKey": { $0.wordKey.precomposedStringWithCanonicalMapping },
     "harmlessCell": { CSVCell.harmless($0) },
     "harmlessRemark": { CSVCell.harmlessRemark($0) },
     "restoredCell": { CSVCell.restored($0) },
@@ -107,10 +109,17 @@ extension TextConformanceTests {
   }
 }
 
+extension BoxMark {
+  /// The status; nil for a mark that is unclear.
+  fileprivate var status: ReviewStatus? {
+    if case .status(let status) = self { status } else { nil }
+  }
+}
+
 extension TaskLine {
   fileprivate var json: JSONText {
     [
-      "isTicked": .bool(isTicked), "question": .string(question),
+      "box": .optional(box.status?.rawValue), "question": .string(question),
       "id": .optional(id?.rawValue), "rest": .string(String(rest)),
     ]
   }

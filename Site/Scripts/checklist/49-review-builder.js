@@ -1,0 +1,132 @@
+// Collects the items of a returned file and the texts that are not part of them, as
+// `Sources/Checklists/Reading/ReviewBuilder.swift` does.
+
+class ReviewBuilder {
+  constructor() {
+    this.items = new Map();
+    this.unplaced = [];
+    /** The number of items with which the list was made, if the file says it. */
+    this.size = 0;
+    this.expected = new Set();
+    /** The expected ids by the form in which they are compared; null if two have the same form. */
+    this.expectedByKey = new Map();
+  }
+
+  note(text, line = 1) {
+    this.unplaced.push({ text, line });
+  }
+
+  /** Notes ids of items with which the list was made. */
+  expect(ids) {
+    for (const id of ids) {
+      if (this.expected.has(id)) continue;
+      this.expected.add(id);
+      const key = wordKey(id);
+      this.expectedByKey.set(key, this.expectedByKey.has(key) ? null : id);
+    }
+  }
+
+  /** Notes the items that the header of a file names. */
+  expectNamed(header, filter) {
+    const size = Number(textOf(header.size) ?? "");
+    this.size = Number.isInteger(size) ? size : 0;
+    this.expect((header.ids ?? null) === null ? itemsOfFilter(filter) : textsOf(header.ids));
+  }
+
+  /** @param text Returns the text of the item in the file, for the message about it. */
+  add(found, line, text) {
+    const item = this.recognized(found, line);
+    if (!item) return this.note(text(), line);
+    const other = this.items.get(item.id);
+    if (other) this.note(hasSameAnswer(other, item) ? text() : answersOf(other, item), line);
+    this.items.set(item.id, other ? joinedItem(other, item) : item);
+  }
+
+  /** The item with the id that it had when the list was made; null for what is no item. */
+  recognized(item, line) {
+    if (this.expected.has(item.id)) return item;
+    const id = this.expectedByKey.get(wordKey(item.id));
+    if (id) {
+      this.note(item.id, line);
+      return { ...item, id, rule: item.rule === item.id ? id : item.rule };
+    }
+    if (!isLikelyID(item.id) && !isLikelyID(item.rule)) return null;
+    if (this.expected.size) this.note(item.id, line);
+    return item;
+  }
+
+  /** The items that the file lacks are in the review, untested and marked as missing. */
+  review(header) {
+    const missing = [...this.expected].filter((id) => !this.items.has(id)).map(missingItem);
+    const all = new Map(missing.map((item) => [item.id, item]));
+    for (const [id, item] of this.items) all.set(id, item);
+    const found = [...this.items.keys()];
+    const ids = missing.length ? joinedInOrder(found, [...this.expected]) : found;
+    if (!ids.length) throw new ReviewError("nothing");
+    this.unplaced.sort((left, right) => left.line - right.line);
+    const items = ids.map((id) => all.get(id));
+    return { checklist: { header, items, size: this.size }, unplaced: this.unplaced };
+  }
+}
+
+/** The ids, and those of another list that are not among them, each behind the same id as there. */
+function joinedInOrder(ids, other) {
+  const known = new Set(ids);
+  const followers = new Map();
+  let last = null;
+  for (const id of other) {
+    if (known.has(id)) last = id;
+    else followers.set(last, [...followers.get(last) ?? [], id]);
+  }
+  return [...followers.get(null) ?? [], ...ids.flatMap((id) => [id, ...followers.get(id) ?? []])];
+}
+
+/** An item of which nothing but the id is known. */
+function missingItem(id) {
+  return {
+    id, rule: id, ruleHash: null, topic: topicOfRule(id), section: null, impact: null, platforms: [],
+    link: null, rules: [], target: null, criteria: [], texts: [], finding: makeFinding(),
+    doubt: "missing",
+  };
+}
+
+/** The item with what was entered for it in another place; of two answers, none that passes. */
+function joinedItem(item, other) {
+  const [one, two] = [item.finding, other.finding];
+  const isSame = hasSameAnswer(item, other);
+  const date = [one.date, two.date].filter((day) => day !== null).sort().at(-1) ?? null;
+  return {
+    ...item, doubt: isSame ? item.doubt : "conflict",
+    finding: makeFinding({
+      status: isSame ? one.status : disputedStatus(one.status, two.status),
+      note: joinedNote(one.note, two.note),
+      evidence: withoutRepetitions([...one.evidence, ...two.evidence]),
+      reviewer: one.reviewer ?? two.reviewer, date,
+    }),
+  };
+}
+
+function hasSameAnswer(item, other) {
+  return item.finding.status === other.finding.status && (item.doubt ?? null) === (other.doubt ?? null);
+}
+
+function answersOf(...items) {
+  return items.map(({ finding }) => finding.status).join(" / ");
+}
+
+/** The status of an item with two answers: the more urgent one, unless that would settle it. */
+function disputedStatus(one, other) {
+  const status = statusesByUrgency.find((name) => name === one || name === other);
+  return isSettled(status) || status === "untested" ? "cannot-tell" : status;
+}
+
+function joinedNote(one, other) {
+  if (one.includes(other)) return one;
+  return other.includes(one) ? other : `${one}\n\n${other}`;
+}
+
+/** The items of a list of which only the filter is known; none if the filter does not name them. */
+function itemsOfFilter(filter) {
+  const others = { ...filter, rules: [], query: null };
+  return filter.by === "rule" && isEmptyFilter(others) ? filter.rules : [];
+}
