@@ -34,7 +34,8 @@ struct BuildCommand: AnsweringCommand, AsyncParsableCommand {
 
   var usesSharedContent: Bool { false }
 
-  mutating func run() async throws {
+  // On the main thread, as other commands are: a build has no reason to start another one.
+  @MainActor mutating func run() async throws {
     let place = try OutputPlace.folder(output)
     guard watch else { return try deliver(answer(place)) }
     let watcher = FolderWatcher(folders: try global.watchedFolders())
