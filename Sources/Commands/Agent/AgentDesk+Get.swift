@@ -32,16 +32,17 @@ extension AgentDesk {
     if input.text("language") == nil, let language = address?.language {
       desk = answering(in: try Session.matching(language, base.manifest))
     }
-    guard let found = FoundObject.named(name, in: base) else {
-      if let page = desk.session.page(named: name), let text = try desk.markdown(of: page) {
-        return try desk.answer(text, desk.facts(about: page), from: start(input))
+    let names = NameResolver(session: desk.session, advice: "agent.search-finds-ids")
+    switch try names.subject(name) {
+    case .object(let found):
+      let part = input.text("part").flatMap(RulePart.init) ?? .main
+      return try desk.answer(about: found, part, from: start(input))
+    case .page(let page):
+      guard let text = try desk.markdown(of: page) else {
+        throw .noInput(.unknown("object", id))
       }
-      let known = base.catalog.map(\.id) + base.namedPages(in: session.locale).map(\.name)
-      throw .noInput(
-        .unknown("object", id).suggesting(id, among: known, otherwise: "agent.search-finds-ids"))
+      return try desk.answer(text, desk.facts(about: page), from: start(input))
     }
-    let part = input.text("part").flatMap(RulePart.init) ?? .main
-    return try desk.answer(about: found, part, from: start(input))
   }
 
   private func answer(

@@ -62,7 +62,10 @@ package struct PreceptCommand: AsyncParsableCommand {
   static func parsed(_ words: [String]) throws -> sending any ParsableCommand {
     // A custom property of CSS such as `--brand: #007AFF` is a color. With a space in front, which
     // the reader of colors ignores, the parser does not take it for an option.
-    let arguments = words.map { $0.wholeMatch(of: /--[^=:]+:.*/) == nil ? $0 : " " + $0 }
+    let ending = words.firstIndex(of: "--") ?? words.count
+    let arguments = words.enumerated().map { place, word in
+      place < ending && word.wholeMatch(of: /--[^=:]+:.*/) != nil ? " " + word : word
+    }
     if let fault = CommandLineFault(in: CommandLineWords(arguments)) { throw fault }
     let named = configuration.subcommands.first { $0._commandName == arguments.first }
     if let named, named.configuration.subcommands.isEmpty,
