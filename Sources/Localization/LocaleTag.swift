@@ -88,6 +88,12 @@ extension LocaleTag {
     return chain.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
+  /// Returns whether texts in one locale are texts in the other: `zh-CN`, `zh` and `zh-Hans` match
+  /// each other; `zh-TW` and `zh-Hans` do not.
+  package func matches(_ other: LocaleTag) -> Bool {
+    fallbacks.contains(other) || other.fallbacks.contains(self)
+  }
+
   /// The usual scripts of languages with several scripts (CLDR, likely subtags).
   private static let usualScripts = [
     "zh": "Hans", "sr": "Cyrl", "uz": "Latn", "az": "Latn", "pa": "Guru", "bs": "Latn",

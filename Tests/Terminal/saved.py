@@ -45,7 +45,7 @@ def check_import(program, report, folder):
         for number, encoding in enumerate(READ if form == "csv" else READ[:2]):
             expect(f"{form} {encoding}", path, saved(text, number + count, encoding), 0, "Taken over: 0; refused: 0;")
         damaged = text.encode("gb18030").decode("utf-8", "replace").encode()
-        expect(f"damaged {form}", path, damaged, 1, "Taken over: 0;", "holds damaged characters")
+        expect(f"damaged {form}", path, damaged, 1, "Taken over: 0;", "contains damaged characters")
         expect(f"{form} for zh-Hant", path, text.encode(), 65, "'zh-Hans'", tag="zh-Hant")
         other = folder / ("texts.csv" if ending == "po" else "texts.po")
         expect(f"{form} as {other.name}", other, text.encode(), 65, f"ending '.{ending}'")

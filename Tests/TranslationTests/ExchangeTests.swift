@@ -6,20 +6,20 @@ import Testing
 @testable import Translation
 
 @Suite struct ExchangeTests {
-  private func read(_ text: String, _ format: ExchangeFormat) throws -> ExchangeFile {
-    try ExchangeFile.read(
+  private func read(_ text: String, _ format: ExchangeFormat) throws -> ReturnedFile {
+    try ReturnedFile.read(
       Array(text.utf8), as: format, source: .english, target: try LocaleTag("zh-Hant"))
   }
 
-  @Test(arguments: [ExchangeFormat.xliff2, .xliff1, .po, .csv])
+  @Test(arguments: ExchangeFormat.allCases)
   func `a thousand random units come back as they went`(format: ExchangeFormat) throws {
     var random = RandomExchange(seed: 9)
     var file = try random.file(units: 1_000)
     if format == .csv { file.units = file.units.map(\.withPlainLineEnds) }
     let back = try read(file.written(as: format), format)
-    #expect(back.source == file.source)
+    #expect(back.source == (format == .csv ? nil : file.source))
     #expect(back.target == file.target)
-    let wrong = zip(back.units, file.units).first { $0 != $1 }
+    let wrong = zip(back.units.map(\.plain), file.units.map(\.plain)).first { $0 != $1 }
     #expect(wrong.map { "\($0)" } == nil)
     #expect(back.units.count == 1_000)
   }
@@ -38,7 +38,9 @@ import Testing
         unit("a.b", "Say \"{name}\"", "說“{name}”"), unit("c", "None", nil),
         unit("d", "one: {count} hit\nother: {count} hits", "other: {count} 項", plural: true),
       ])
-    #expect(try read(file.stringCatalog, .xcstrings) == file)
+    let back = try read(file.stringCatalog, .xcstrings)
+    #expect(back.units.map(\.plain) == file.units.map(\.plain))
+    #expect(back.source == file.source && back.target == file.target)
   }
 
   @Test func `what is not in the format is refused with its line`() throws {
@@ -47,10 +49,6 @@ import Testing
       ("<xliff version='2.1' srcLang='en' trgLang='de'>&unknown;</xliff>", .xliff2),
       ("msgctxt \"a#b\"\nmsgid oops", .po), ("msgid \"a\\q\"", .po), ("a,b\n", .csv),
       ("address,source,target\n\"a#b,c", .csv), ("{", .xcstrings), ("{}", .xcstrings),
-      (
-        #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"en": {"stringUnit": {"value": "b"}}}}}}"#,
-        .xcstrings
-      ),
       (String(repeating: "<a>", count: 100), .xliff2),
     ]
     for (text, format) in files {
@@ -89,7 +87,21 @@ import Testing
   }
 }
 
+/// What comes back of a unit.
+struct PlainUnit: Equatable {
+  let address: UnitAddress?
+  let source: String?
+  let target: String?
+  let isDone: Bool
+}
+
 extension ExchangeUnit {
+  var plain: PlainUnit {
+    let text = target.flatMap { InlineText($0).isBlank ? nil : $0 }
+    return PlainUnit(
+      address: address, source: source, target: text, isDone: text != nil && state == .fresh)
+  }
+
   /// The unit without carriage returns, which CSV cannot tell from line ends.
   fileprivate var withPlainLineEnds: ExchangeUnit {
     var unit = self
@@ -97,5 +109,13 @@ extension ExchangeUnit {
     unit.target = target?.withPlainLineEnds
     unit.previous = previous?.withPlainLineEnds
     return unit
+  }
+}
+
+extension ReturnedUnit {
+  var plain: PlainUnit {
+    PlainUnit(
+      address: address, source: source?.text(.dropped), target: target?.text(.dropped),
+      isDone: target != nil && progress == .done)
   }
 }

@@ -19,8 +19,8 @@ import Testing
 
   private func read(
     _ bytes: [UInt8], _ format: ExchangeFormat, target: String = "zh-Hant"
-  ) throws -> ExchangeFile {
-    try ExchangeFile.read(bytes, as: format, source: .english, target: try LocaleTag(target))
+  ) throws -> ReturnedFile {
+    try ReturnedFile.read(bytes, as: format, source: .english, target: try LocaleTag(target))
   }
 
   @Test(arguments: ExchangeFormat.allCases, SavedText.all)
@@ -31,7 +31,7 @@ import Testing
     for lineEnd in SavedText.lineEnds {
       let bytes = saved.bytes(of: file.written(as: format), lineEnd: lineEnd)
       guard let refusal = saved.refusal else {
-        #expect(try read(bytes, format) == file)
+        #expect(try read(bytes, format).units.map(\.plain) == file.units.map(\.plain))
         continue
       }
       let error = #expect(throws: ExchangeError.self) { try read(bytes, format) }
@@ -51,7 +51,8 @@ import Testing
     for start in ["", "sep=\(separator)\n", "From Ann\n\n"] {
       for lineEnd in SavedText.lineEnds {
         let text = start + table + String(repeating: separator, count: 4) + "\n"
-        #expect(try read(saved.bytes(of: text, lineEnd: lineEnd), .csv) == file)
+        let back = try read(saved.bytes(of: text, lineEnd: lineEnd), .csv)
+        #expect(back.units.map(\.plain) == file.units.map(\.plain))
       }
     }
   }
@@ -62,7 +63,8 @@ import Testing
       let file = try file(saved.sentence)
       for format in [ExchangeFormat.xliff1, .xliff2] {
         let text = file.written(as: format).replacing("\"UTF-8\"", with: "\"\(name)\"")
-        #expect(try read(saved.bytes(of: text), format) == file)
+        let back = try read(saved.bytes(of: text), format)
+        #expect(back.units.map(\.plain) == file.units.map(\.plain))
       }
     }
   }
@@ -102,14 +104,13 @@ import Testing
     let po = try file("颜色", target: "zh-Hans").written(as: .po)
     let text = po.replacing("Language: zh_Hans", with: "Language:\(language)")
     let target = try read(Array(text.utf8), .po, target: "zh-Hant").target
-    let wanted = try LocaleTag("zh-Hans")
-    #expect(target.fallbacks.contains(wanted))
+    #expect(try target?.matches(LocaleTag("zh-Hans")) == true)
   }
 
   @Test func `a header without a language says nothing, one with another word is refused`() throws {
     let po = try file("颜色").written(as: .po)
     let bare = po.replacing("Language: zh_Hant", with: "Language: ")
-    #expect(try read(Array(bare.utf8), .po).target == LocaleTag("zh-Hant"))
+    #expect(try read(Array(bare.utf8), .po).target == nil)
     let wrong = po.replacing("Language: zh_Hant", with: "Language: Chinese?")
     #expect(throws: ExchangeError.self) { try read(Array(wrong.utf8), .po) }
   }

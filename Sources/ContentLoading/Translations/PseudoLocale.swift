@@ -53,12 +53,16 @@ extension Sequence<String> {
 }
 
 extension ParsedContent {
+  /// Returns the content with new texts of files by path, in place of those with the same paths.
+  package func replacing(_ texts: [String: String]) -> Self {
+    let new = texts.sorted { $0.key < $1.key }.map { ContentFile(path: $0.key, text: $0.value) }
+    return ParsedContent(
+      list.filter { texts[$0.path] == nil } + new, limits: limits, words: words, reusing: self)
+  }
+
   /// Returns the content with a new text of a file of a locale, if rules take headings from it.
   package func replacingHeadings(_ file: String, of locale: LocaleTag, by text: String) -> Self {
-    guard filesWithHeadings.contains(file) else { return self }
-    let path = "Locales/\(locale)/\(file)"
-    let files = list.filter { $0.path != path } + [ContentFile(path: path, text: text)]
-    return ParsedContent(files, limits: limits, words: words, reusing: self)
+    filesWithHeadings.contains(file) ? replacing(["Locales/\(locale)/\(file)": text]) : self
   }
 }
 

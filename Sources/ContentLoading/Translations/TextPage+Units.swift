@@ -103,7 +103,7 @@ extension YAMLNode {
     switch content {
     case .scalar(let text):
       units.append(
-        TextUnit(address, text, kind: holdsMessages(file) ? .message : .prose, at: location))
+        TextUnit(address, text, kind: holdsMessages(file) ? .message : .line, at: location))
     case .mapping(let entries):
       if holdsMessages(file), let plural = pluralLines(of: entries) {
         units.append(TextUnit(address, plural.text, kind: .plural, at: location))

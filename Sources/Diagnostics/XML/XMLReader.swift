@@ -47,8 +47,9 @@ extension XMLReader {
     var open: [OpenElement] = []
     var closed = try startTag(&open)
     while true {
-      if let tree = closed {
+      if var tree = closed {
         guard !open.isEmpty else { return tree }
+        tree.textOffset = open[open.count - 1].tree.text.utf8.count
         open[open.count - 1].tree.children.append(tree)
       }
       closed = try content(&open)

@@ -7,6 +7,8 @@ package struct XMLTree: Sendable {
   package internal(set) var children: [XMLTree] = []
   /// The text directly in the element.
   package internal(set) var text = ""
+  /// The number of UTF-8 bytes of the parent's own text before the element.
+  var textOffset = 0
   /// The place of the start tag, both counted from 1, the column in UTF-8 bytes.
   package let line: Int
   package let column: Int
@@ -24,6 +26,27 @@ package struct XMLAttribute: Sendable {
   /// The place of the name, both counted from 1, the column in UTF-8 bytes.
   package let line: Int
   package let column: Int
+}
+
+/// A part of what is directly in an element.
+package enum XMLContent: Sendable {
+  case text(String)
+  case element(XMLTree)
+}
+
+extension XMLTree {
+  /// The text and the elements directly in the element, in the order of the document.
+  package var content: [XMLContent] {
+    var parts: [XMLContent] = []
+    var start = text.startIndex
+    for child in children {
+      let end = text.utf8.index(text.startIndex, offsetBy: child.textOffset)
+      if start < end { parts.append(.text(String(text[start..<end]))) }
+      parts.append(.element(child))
+      start = end
+    }
+    return start < text.endIndex ? parts + [.text(String(text[start...]))] : parts
+  }
 }
 
 /// The limits beyond which a document is treated as an attack.

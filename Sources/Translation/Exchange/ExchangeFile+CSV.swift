@@ -5,10 +5,10 @@ import Localization
 // CSV as in RFC 4180, but with line feeds as line endings.
 
 extension ExchangeFile {
-  private static let columns = [
+  fileprivate static let columns = [
     "address", "state", "source", "target", "previous", "place", "plural", "language",
   ]
-  private static let requiredColumns = ["address", "source", "target"]
+  fileprivate static let requiredColumns = ["address", "source", "target"]
 
   /// The units as CSV. An apostrophe precedes cells that a spreadsheet would treat as formulas.
   var csv: String {
@@ -22,28 +22,26 @@ extension ExchangeFile {
       row.map(CSVCell.harmless).quotedCells + "\n"
     }.joined()
   }
+}
 
-  static func readCSV(
-    _ text: String, source: LocaleTag, target: LocaleTag
-  ) throws(ExchangeError) -> ExchangeFile {
+extension ReturnedFile {
+  static func readCSV(_ text: String) throws(ExchangeError) -> ReturnedFile {
     let table = try table(of: text)
     let places = Dictionary(
       table.headings.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    for column in requiredColumns where places[column] == nil {
+    for column in ExchangeFile.requiredColumns where places[column] == nil {
       throw ExchangeError(problem: .missingColumn(column), line: 1)
     }
-    var result = ExchangeFile(source: source, target: target, units: [])
-    var named: LocaleTag?
+    var result = ReturnedFile()
     for record in table.rows where !record.isEmpty {
       let row = Row(record: record, places: places)
       let language = try row.language
-      if let language, let named, language != named {
+      if let language, let named = result.target, language != named {
         throw ExchangeError(problem: .otherLanguage(language, than: named), line: record.line)
       }
-      named = named ?? language
-      result.units.append(try row.unit)
+      result.target = result.target ?? language
+      result.units.append(row.unit)
     }
-    result.target = named ?? target
     return result
   }
 
@@ -53,7 +51,9 @@ extension ExchangeFile {
   private static func table(of text: String) throws(ExchangeError) -> CSVFile {
     let table: CSVFile?
     do {
-      table = try CSVFile(text, mostRows: mostRows) { $0.count(where: columns.contains) }
+      table = try CSVFile(text, mostRows: mostRows) {
+        $0.count(where: ExchangeFile.columns.contains)
+      }
     } catch {
       throw ExchangeError(problem: .tooManyRows(error.most), line: error.most + 1)
     }
@@ -86,19 +86,13 @@ private struct Row {
     }
   }
 
-  var unit: ExchangeUnit {
-    get throws(ExchangeError) {
-      guard let address = UnitAddress(self["address"]) else {
-        throw ExchangeError(problem: .noAddress(self["address"]), line: record.line)
-      }
-      let translation = self["target"].nonEmpty
-      let state = TranslationState(rawValue: self["state"])
-      return ExchangeUnit(
-        address, source: self["source"], target: translation,
-        state: .imported(translation, isDone: false, named: state),
-        previous: self["previous"].nonEmpty, place: self["place"],
-        isPlural: self["plural"] == "yes")
-    }
+  var unit: ReturnedUnit {
+    let isDone = self["state"] == TranslationState.fresh.rawValue
+    var unit = ReturnedUnit(
+      self["address"], source: InlineText(self["source"]), target: InlineText(self["target"]),
+      progress: isDone ? .done : .translated, line: record.line)
+    unit.places = [self["place"]]
+    return unit
   }
 }
 
@@ -115,9 +109,5 @@ extension LocalizableMessage {
 
   fileprivate static func tooManyRows(_ most: Int) -> Self {
     Self("exchange.too-many-rows", ["most": .text("\(most)")])
-  }
-
-  static func noAddress(_ text: String) -> Self {
-    Self("exchange.no-address", ["text": .text(text)])
   }
 }

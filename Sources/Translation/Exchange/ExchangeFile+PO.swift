@@ -15,17 +15,17 @@ extension ExchangeFile {
       "msgid \"\"\nmsgstr \"\"\n" + heading.map { $0.poLine + "\n" }.joined()
     return head + units.map(\.po).joined()
   }
+}
 
-  static func readPO(
-    _ text: String, source: LocaleTag, target: LocaleTag
-  ) throws(ExchangeError) -> ExchangeFile {
-    var result = ExchangeFile(source: source, target: target, units: [])
+extension ReturnedFile {
+  static func readPO(_ text: String) throws(ExchangeError) -> ReturnedFile {
+    var result = ReturnedFile()
     for entry in try POEntry.entries(of: text) {
-      if entry.fields["msgctxt"]?.nonEmpty != nil {
-        result.units.append(try entry.unit)
-      } else if entry.fields["msgid"] == "" {
-        result.target = try entry.language("Language") ?? target
-        result.source = try entry.language("X-Source-Language") ?? source
+      if entry.isHeader {
+        result.target = try entry.language("Language")
+        result.source = try entry.language("X-Source-Language")
+      } else {
+        result.units.append(entry.unit)
       }
     }
     return result
@@ -69,54 +69,64 @@ extension ExchangeUnit {
   }
 }
 
-/// An entry of a PO file, which usually ends at an empty line.
+/// An entry of a PO file. Its comments come first and its translation last.
 private struct POEntry {
-  var fields: [String: String] = [:]
-  var notes: [String] = []
-  var place = ""
-  var isFuzzy = false
-  var line: Int
+  private var fields: [String: String] = [:]
+  private var places: [String] = []
+  private var isFuzzy = false
+  /// The line of the first keyword.
+  private var line = 0
 
   static func entries(of text: String) throws(ExchangeError) -> [POEntry] {
     var entries: [POEntry] = []
-    var entry = POEntry(line: 1)
+    var entry = POEntry()
     var field: String?
     for (index, raw) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let line = raw.trimmingSpace
-      if line.isEmpty || (line.hasPrefix("msgctxt") && entry.fields["msgid"] != nil) {
-        if !entry.fields.isEmpty { entries.append(entry) }
-        if line.isEmpty || !entry.fields.isEmpty { entry = POEntry(line: index + 2) }
-        field = nil
-      }
       guard !line.isEmpty, !line.hasPrefix("#~") else { continue }
+      if entry.isComplete(before: line) {
+        entries.append(entry)
+        (entry, field) = (POEntry(), nil)
+      }
       try entry.add(line, number: index + 1, to: &field)
     }
-    return entry.fields.isEmpty ? entries : entries + [entry]
+    return entry.fields["msgid"] == nil ? entries : entries + [entry]
   }
+
+  /// Returns whether a line begins the next entry.
+  private func isComplete(before line: Substring) -> Bool {
+    if line.hasPrefix("\"") || line.hasPrefix("msgstr") || line.hasPrefix("msgid_plural") {
+      return false
+    }
+    let hasTranslation = fields.keys.contains { $0.hasPrefix("msgstr") }
+    return hasTranslation || line.hasPrefix("msg") && fields["msgid"] != nil
+  }
+
+  var isHeader: Bool { fields["msgid"] == "" && fields["msgctxt"] == nil }
 
   private mutating func add(
     _ line: Substring, number: Int, to field: inout String?
   ) throws(ExchangeError) {
     let rest = line.dropFirst(2).trimmingSpace
     switch line.prefix(2) {
-    case "#|": try addText(rest, number, to: &field, prefix: "previous ")
-    case "#.": notes.append(String(rest))
-    case "#:": place = String(rest)
+    case "#:": places += rest.split(separator: " ").map(String.init)
     case "#,": isFuzzy = isFuzzy || rest.contains("fuzzy")
     default:
-      if !line.hasPrefix("#") { try addText(line, number, to: &field, prefix: "") }
+      guard !line.hasPrefix("#") else { return }
+      if self.line == 0 { self.line = number }
+      try addText(line, number, to: &field)
     }
   }
 
   private mutating func addText(
-    _ line: Substring, _ number: Int, to field: inout String?, prefix: String
+    _ line: Substring, _ number: Int, to field: inout String?
   ) throws(ExchangeError) {
     let scalars = line.unicodeScalars
     guard let quote = scalars.firstIndex(of: "\""), scalars.last == "\"",
       let end = scalars.lastIndex(of: "\""), quote < end
     else { throw ExchangeError(problem: "exchange.expected-string", line: number) }
     let name = line[..<quote].trimmingSpace
-    if !name.isEmpty { field = prefix + name }
+    if !name.isEmpty { field = String(name) }
     guard let key = field else {
       throw ExchangeError(problem: "exchange.string-without-keyword", line: number)
     }
@@ -152,33 +162,14 @@ private struct POEntry {
     return try .named(text, by: name, line: line)
   }
 
-  var unit: ExchangeUnit {
-    get throws(ExchangeError) {
-      guard let address = fields["msgctxt"].flatMap({ UnitAddress($0) }) else {
-        throw ExchangeError(problem: "exchange.msgctxt-without-address", line: line)
-      }
-      let target = fields["msgstr"]?.nonEmpty
-      let named = notes.lazy.compactMap { note in
-        note.hasPrefix("state: ") ? TranslationState(rawValue: String(note.dropFirst(7))) : nil
-      }.first
-      return ExchangeUnit(
-        address, source: fields["msgid"] ?? "", target: target,
-        // Translators remove the flag `fuzzy` when they have checked the translation.
-        state: .imported(target, isDone: !isFuzzy, named: named),
-        previous: fields["previous msgid"], place: place, isPlural: notes.contains("plural"))
-    }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingSpace: Substring {
-    var rest = self
-    while let first = rest.unicodeScalars.first, first == " " || first == "\t" {
-      rest.unicodeScalars.removeFirst()
-    }
-    while let last = rest.unicodeScalars.last, last == " " || last == "\t" || last == "\r" {
-      rest.unicodeScalars.removeLast()
-    }
-    return rest
+  var unit: ReturnedUnit {
+    // Translators remove the flag `fuzzy` when they have checked the translation.
+    var unit = ReturnedUnit(
+      fields["msgctxt"], source: fields["msgid"].map { InlineText($0) },
+      target: fields["msgstr"].map { InlineText($0) }, progress: isFuzzy ? .untranslated : .done,
+      line: line)
+    unit.places = places
+    if fields["msgid_plural"] != nil { unit.fault = "exchange.refused.plural-entry" }
+    return unit
   }
 }

@@ -1,32 +1,49 @@
 import Diagnostics
 import Localization
 
-extension ExchangeFile {
+enum XLIFFVersion: String {
+  case one = "1."
+  case two = "2."
+}
+
+extension ReturnedFile {
   /// Reads a file in XLIFF 1.x or 2.x, depending on the version that the file declares.
-  static func readXLIFF(_ text: String) throws(ExchangeError) -> ExchangeFile {
+  static func readXLIFF(_ text: String) throws(ExchangeError) -> ReturnedFile {
     let root = try xml(text)
-    guard root.name == "xliff", let version = root["version"] else {
-      throw ExchangeError(problem: "exchange.not-xliff", line: root.line)
+    guard root.name == "xliff", let number = root["version"] else {
+      throw ExchangeError(problem: "exchange.not-xliff", line: root.line, column: root.column)
     }
-    let isFirst = version.hasPrefix("1.")
-    guard isFirst || version.hasPrefix("2.") else {
-      throw ExchangeError(problem: .unsupported(version), line: root.line)
+    guard let version = XLIFFVersion(rawValue: String(number.prefix(2))) else {
+      throw ExchangeError(problem: .unsupported(number), line: root.line, column: root.column)
     }
     let files = root.all("file")
-    let languages = isFirst ? files.first : root
-    var result = ExchangeFile(
-      source: try languages.locale(isFirst ? "source-language" : "srcLang"),
-      target: try languages.locale(isFirst ? "target-language" : "trgLang"), units: [])
+    var result = ReturnedFile()
+    for tree in version == .one ? files : [root] {
+      let target = try tree.locale(version == .one ? "target-language" : "trgLang")
+      guard result.target == nil || target == nil || target == result.target else {
+        throw ExchangeError(
+          problem: "exchange.several-languages", line: tree.line, column: tree.column)
+      }
+      result.target = result.target ?? target
+      result.source = try tree.locale(version == .one ? "source-language" : "srcLang")
+    }
     for file in files {
-      let own = file["target-language"]
-      guard !isFirst || own == nil || own == files.first?["target-language"] else {
-        throw ExchangeError(problem: "exchange.several-languages", line: file.line)
-      }
-      for unit in isFirst ? file.transUnits : file.units {
-        result.units.append(isFirst ? try unit.firstUnit() : try unit.secondUnit())
-      }
+      result.add(unitsOf: file, keepsSpace: file.keepsSpace(root.keepsSpace(false)))
     }
     return result
+  }
+
+  /// Adds the units of an element, including those inside of groups.
+  private mutating func add(unitsOf tree: XMLTree, keepsSpace: Bool) {
+    for child in tree.children {
+      let keepsSpace = child.keepsSpace(keepsSpace)
+      switch child.name {
+      case "trans-unit": units.append(.init(firstXLIFF: child, keepsSpace: keepsSpace))
+      case "unit": units.append(.init(secondXLIFF: child, keepsSpace: keepsSpace))
+      case "body", "group": add(unitsOf: child, keepsSpace: keepsSpace)
+      default: break
+      }
+    }
   }
 }
 
@@ -35,83 +52,145 @@ private func xml(_ text: String) throws(ExchangeError) -> XMLTree {
   do throws(XMLSyntaxError) {
     return try XMLReader.read(text)
   } catch {
-    throw ExchangeError(problem: error.message, line: error.line)
-  }
-}
-
-extension XMLTree? {
-  fileprivate func locale(_ name: String) throws(ExchangeError) -> LocaleTag {
-    guard let tree = self, let text = tree[name] else {
-      throw ExchangeError(problem: .missingAttribute(name), line: self?.line ?? 1)
-    }
-    return try .named(text, by: name, line: tree.line)
+    throw ExchangeError(problem: error.message, line: error.line, column: error.column)
   }
 }
 
 extension XMLTree {
-  /// The units of XLIFF 1.2, including those inside of groups.
-  fileprivate var transUnits: [XMLTree] {
-    children.flatMap { child -> [XMLTree] in
-      switch child.name {
-      case "trans-unit": [child]
-      case "body", "group": child.transUnits
-      default: []
-      }
+  fileprivate func locale(_ name: String) throws(ExchangeError) -> LocaleTag? {
+    guard let text = self[name]?.nonEmpty else { return nil }
+    return try .named(text, by: name, line: line)
+  }
+
+  /// Returns whether white space counts in the element (XML 1.0, 2.10).
+  fileprivate func keepsSpace(_ inherited: Bool) -> Bool {
+    switch self["xml:space"] {
+    case "preserve": true
+    case "default": false
+    default: inherited
+    }
+  }
+}
+
+// XLIFF 1.2.
+
+/// What the states of XLIFF 1.2 say (2.3.3, `state`). A target in any other state is there, but has
+/// to be reviewed.
+private let firstStates: [String: ReturnedUnit.Progress] = [
+  "new": .untranslated, "needs-translation": .untranslated, "translated": .done,
+  "signed-off": .done, "final": .done,
+]
+
+extension ReturnedUnit {
+  fileprivate init(firstXLIFF tree: XMLTree, keepsSpace: Bool) {
+    let target = tree.child("target")
+    let state = target?["state"].flatMap { firstStates[$0] }
+    let names = [tree["resname"], tree["id"]].compactMap(\.self)
+    self.init(
+      names.first { UnitAddress($0) != nil } ?? names.last,
+      source: tree.child("source").map { InlineText($0, .one) },
+      target: target.map { InlineText($0, .one) },
+      progress: state ?? (tree["approved"] == "yes" ? .done : .translated), line: tree.line,
+      column: tree.column)
+    if state != .untranslated, tree["approved"] == "yes" { progress = .done }
+    self.keepsSpace = target?.keepsSpace(keepsSpace) ?? keepsSpace
+    places = tree.all("note").map(\.text) + tree.all("context-group").compactMap(\.contextPlace)
+    if let target, tree.child("seg-source")?.hasUntranslatedPart(in: target) == true {
+      fault = fault ?? "exchange.refused.partial"
+    }
+  }
+}
+
+extension XMLTree {
+  /// The place that the contexts of a unit name, as `path:line`.
+  fileprivate var contextPlace: String? {
+    let contexts = all("context")
+    func text(_ type: String) -> String? {
+      contexts.first { $0["context-type"] == type }?.text
+    }
+    guard let file = text("sourcefile") else { return nil }
+    return text("linenumber").map { "\(file):\($0)" } ?? file
+  }
+
+  /// The segments in the element, by their identifiers.
+  private var segments: [(id: String, hasText: Bool)] {
+    children.flatMap { child -> [(id: String, hasText: Bool)] in
+      guard child.name == "mrk", child["mtype"] == "seg" else { return child.segments }
+      return [(child["mid"] ?? "", !InlineText(child, .one).isBlank)]
     }
   }
 
-  fileprivate var units: [XMLTree] {
-    children.flatMap { child in
-      child.name == "unit" ? [child] : child.name == "group" ? child.units : []
-    }
+  /// Returns whether a target has some, but not all, of the segments of this source.
+  fileprivate func hasUntranslatedPart(in target: XMLTree) -> Bool {
+    let wanted = Set(segments.filter(\.hasText).map(\.id))
+    let found = Set(target.segments.filter(\.hasText).map(\.id))
+    return !found.isEmpty && !wanted.isSubset(of: found)
+  }
+}
+
+// XLIFF 2.
+
+/// What the states of XLIFF 2.1 say (4.3.1.31, `state`). The default is `initial`, but a target
+/// without any state was put there by a program that knows of no states.
+private let secondStates: [String: ReturnedUnit.Progress] = [
+  "initial": .untranslated, "translated": .translated, "reviewed": .done, "final": .done,
+]
+
+extension ReturnedUnit {
+  fileprivate init(secondXLIFF tree: XMLTree, keepsSpace: Bool) {
+    let data = Dictionary(
+      tree.child("originalData")?.all("data").map { ($0["id"] ?? "", $0.wholeText) } ?? [],
+      uniquingKeysWith: { first, _ in first })
+    let parts = tree.children.filter { ["segment", "ignorable"].contains($0.name) }
+      .enumerated().map { SegmentPart($1, position: $0 + 1, data) }
+    let segments = parts.filter { $0.isSegment && !$0.source.isBlank }
+    let open = segments.filter { $0.progress == .untranslated }
+    let isOpen = open.count == segments.count
+    let hasTarget = parts.contains { $0.isSegment && $0.target != nil }
+    self.init(
+      tree["name"] ?? tree["id"], source: parts.map(\.source).reduce(InlineText(""), +),
+      target: hasTarget
+        ? parts.sorted { $0.order < $1.order }.map(\.translation).reduce(InlineText(""), +) : nil,
+      progress: isOpen
+        ? .untranslated : segments.allSatisfy { $0.progress == .done } ? .done : .translated,
+      line: tree.line, column: tree.column)
+    places = tree.child("notes")?.all("note").map(\.text) ?? []
+    self.keepsSpace = parts.first(where: \.isSegment)?.keepsSpace(keepsSpace) ?? keepsSpace
+    if !isOpen, !open.isEmpty { fault = fault ?? "exchange.refused.partial" }
+  }
+}
+
+/// A segment, or what is between two segments.
+private struct SegmentPart {
+  let isSegment: Bool
+  let source: InlineText
+  let target: InlineText?
+  /// The position among the targets of the unit (4.3.1.21, `order`).
+  let order: Int
+  let progress: ReturnedUnit.Progress
+  private let space: XMLTree?
+
+  init(_ tree: XMLTree, position: Int, _ data: [String: String]) {
+    isSegment = tree.name == "segment"
+    source = tree.child("source").map { InlineText($0, .two, data: data) } ?? InlineText("")
+    let element = tree.child("target")
+    let text = element.map { InlineText($0, .two, data: data) }
+    target = isSegment && text?.isBlank == true && text?.fault == nil ? nil : text
+    order = element?["order"].flatMap { Int($0) } ?? position
+    progress =
+      target == nil
+      ? .untranslated : tree["state"].flatMap { secondStates[$0] } ?? .translated
+    space = element
   }
 
-  fileprivate func address(_ text: String?) throws(ExchangeError) -> UnitAddress {
-    guard let address = text.flatMap({ UnitAddress($0) }) else {
-      throw ExchangeError(problem: "exchange.unit-without-address", line: line)
-    }
-    return address
-  }
+  func keepsSpace(_ inherited: Bool) -> Bool { space?.keepsSpace(inherited) ?? inherited }
 
-  /// Reads a unit of XLIFF 1.2.
-  fileprivate func firstUnit() throws(ExchangeError) -> ExchangeUnit {
-    let target = child("target")
-    let text = target?.text.nonEmpty
-    let state = (target?["state-qualifier"]?.dropFirst("x-".count)).map(String.init)
-    let isDone =
-      self["approved"] == "yes"
-      || ["final", "signed-off", "translated"].contains(target?["state"])
-    return ExchangeUnit(
-      try address(self["resname"] ?? self["id"]), source: child("source")?.text ?? "",
-      target: text,
-      state: .imported(text, isDone: isDone, named: state.flatMap(TranslationState.init)),
-      previous: child("alt-trans")?.child("source")?.text.nonEmpty,
-      place: child("note")?.text ?? "", isPlural: self["restype"] == "x-plural")
-  }
-
-  /// Reads a unit of XLIFF 2.
-  fileprivate func secondUnit() throws(ExchangeError) -> ExchangeUnit {
-    let segment = child("segment")
-    let text = segment?.child("target")?.text.nonEmpty
-    let state = (segment?["subState"]?.dropFirst("precept:".count)).map(String.init)
-    let isDone = ["final", "reviewed"].contains(segment?["state"])
-    func note(_ category: String) -> String? {
-      child("notes")?.all("note").first { $0["category"] == category }?.text
-    }
-    return ExchangeUnit(
-      try address(self["name"]), source: segment?.child("source")?.text ?? "", target: text,
-      state: .imported(text, isDone: isDone, named: state.flatMap(TranslationState.init)),
-      previous: note("previous-source"), place: note("location") ?? "",
-      isPlural: self["type"] == "precept:plural")
-  }
+  /// The target. What is between segments is the same in both languages if it has none.
+  var translation: InlineText { target ?? (isSegment ? InlineText("") : source) }
 }
 
 extension LocalizableMessage {
   fileprivate static func unsupported(_ version: String) -> Self {
     Self("exchange.unsupported-xliff", ["version": .text(version)])
-  }
-
-  fileprivate static func missingAttribute(_ name: String) -> Self {
-    Self("exchange.missing-attribute", ["name": .text(name)])
   }
 }

@@ -27,43 +27,6 @@ extension ExchangeFile {
       ("version", "1.0"),
     ]).pretty
   }
-
-  static func readStringCatalog(
-    _ text: String, target: LocaleTag
-  ) throws(ExchangeError) -> ExchangeFile {
-    let (bytes, root): ([UInt8], LocatedJSON)
-    do {
-      bytes = Array(text.utf8)
-      root = try JSONReader.read(bytes)
-    } catch {
-      throw ExchangeError(problem: error.message, line: error.line)
-    }
-    guard let language = root["sourceLanguage"]?.string, let source = try? LocaleTag(language),
-      case .object(let strings)? = root["strings"]?.value
-    else { throw ExchangeError(problem: "exchange.not-string-catalog", line: 1) }
-    var units: [ExchangeUnit] = []
-    for (key, value) in strings {
-      let localizations = value["localizations"]
-      guard let original = localizations?[source.description]?.catalogText else { continue }
-      guard let address = UnitAddress(key) else {
-        let line = bytes[..<value.offset].count { $0 == UInt8(ascii: "\n") } + 1
-        throw ExchangeError(problem: .noAddress(key), line: line)
-      }
-      let own = localizations?[target.description]
-      let translated = own?.catalogText?.text.nonEmpty
-      units.append(
-        ExchangeUnit(
-          address, source: original.text, target: translated,
-          state: .imported(translated, isDone: own?.isTranslated == true, named: nil),
-          place: value["comment"]?.string ?? "", isPlural: original.isPlural))
-    }
-    let languages = Set(strings.flatMap { $0.value["localizations"]?.keys ?? [] })
-      .subtracting([source.description])
-    guard languages.isEmpty || languages.contains(target.description) else {
-      throw ExchangeError(problem: .otherLanguages(languages, than: target), line: 1)
-    }
-    return ExchangeFile(source: source, target: target, units: units)
-  }
 }
 
 extension ExchangeUnit {
@@ -77,26 +40,132 @@ extension ExchangeUnit {
   }
 }
 
+extension ReturnedFile {
+  static func readStringCatalog(
+    _ text: String, target: LocaleTag
+  ) throws(ExchangeError) -> ReturnedFile {
+    let bytes = Array(text.utf8)
+    let root: LocatedJSON
+    do {
+      root = try JSONReader.read(bytes)
+    } catch {
+      throw ExchangeError(problem: error.message, line: error.line, column: error.column)
+    }
+    guard let name = root["sourceLanguage"]?.string,
+      case .object(let strings)? = root["strings"]?.value
+    else { throw ExchangeError(problem: "exchange.not-string-catalog", line: 1) }
+    let source = try LocaleTag.named(name, by: "sourceLanguage", line: 1)
+    let own = try language(
+      among: Set(strings.flatMap { $0.value["localizations"]?.keys ?? [] }).subtracting([name]),
+      for: target)
+    var lines = LineCounter(bytes)
+    let units = strings.map { key, value in
+      let localizations = value["localizations"]
+      let original = localizations?[name].map { CatalogText($0) }
+      let translation = own.flatMap { localizations?[$0] }.map { CatalogText($0) }
+      var unit = ReturnedUnit(
+        key, source: original.map { InlineText($0.text) },
+        target: translation.map { InlineText($0.text) },
+        progress: translation?.progress ?? .untranslated, line: lines.line(of: value.offset))
+      unit.places = [value["comment"]?.string ?? ""]
+      if let translation { unit.fault = translation.fault ?? original?.fault }
+      return unit
+    }
+    return ReturnedFile(source: source, target: target, units: units)
+  }
+
+  /// Returns the name of a language as the catalog writes it; nil if the catalog has no
+  /// translations at all.
+  private static func language(
+    among names: Set<String>, for target: LocaleTag
+  ) throws(ExchangeError) -> String? {
+    if names.isEmpty || names.contains(target.description) {
+      return names.isEmpty ? nil : target.description
+    }
+    let fitting = names.filter { name in
+      (try? LocaleTag(name.replacing("_", with: "-")))?.matches(target) ?? false
+    }
+    guard fitting.count == 1 else {
+      throw ExchangeError(
+        problem: fitting.isEmpty ? .otherLanguages(names, than: target) : .unclear(fitting, target),
+        line: 1)
+    }
+    return fitting.first
+  }
+}
+
+/// Counts the lines of a text for offsets that grow.
+private struct LineCounter {
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var count = 1
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func line(of place: Int) -> Int {
+    while offset < min(place, bytes.count) {
+      if bytes[offset] == 0x0A { count += 1 }
+      offset += 1
+    }
+    return count
+  }
+}
+
+/// A text of a String Catalog: one string, or one for each grammatical number.
+private struct CatalogText {
+  private(set) var text = ""
+  private(set) var progress = ReturnedUnit.Progress.untranslated
+  private(set) var fault: LocalizableMessage?
+
+  /// What the states of Xcode say; any other word is taken for a translation to be reviewed.
+  private static let states: [String: ReturnedUnit.Progress] = [
+    "new": .untranslated, "translated": .done,
+  ]
+
+  init(_ json: LocatedJSON) {
+    let variations = json["variations"]
+    if let unit = json["stringUnit"] {
+      text = unit["value"]?.string ?? ""
+      progress = unit["state"]?.string.map { Self.states[$0] ?? .translated } ?? .translated
+      if json["substitutions"] != nil { fault = "exchange.refused.substitutions" }
+    } else if let devices = variations?["device"] {
+      self = Self(devices: devices)
+    } else if case .object(let forms)? = variations?["plural"]?.value {
+      self = Self(plural: forms.map { ($0.key, CatalogText($0.value)) })
+    } else if !json.keys.isEmpty {
+      fault = .unknownVariation((variations ?? json).keys)
+      progress = .translated
+    }
+  }
+
+  /// A text that is the same on every device. A knowledge base has no others.
+  private init(devices: LocatedJSON) {
+    let texts = devices.keys.compactMap { devices[$0].map { CatalogText($0) } }
+    guard let first = texts.first else { return }
+    self = first
+    if texts.contains(where: { $0.text != text }) { fault = .differingDevices(devices.keys) }
+  }
+
+  private init(plural forms: [(name: String, value: CatalogText)]) {
+    text =
+      PluralLines(
+        forms.compactMap { form in
+          PluralCategory(rawValue: form.name).map { ($0, form.value.text) }
+        }
+      ).text
+    let all = Set(forms.map(\.value.progress))
+    progress = all.count == 1 ? forms[0].value.progress : .translated
+    fault = forms.compactMap(\.value.fault).first
+    if all.count > 1, all.contains(.untranslated) { fault = "exchange.refused.partial" }
+    for form in forms where PluralCategory(rawValue: form.name) == nil {
+      fault = .unknownVariation([form.name])
+    }
+  }
+}
+
 extension LocatedJSON {
   fileprivate var keys: [String] {
     if case .object(let members) = value { members.map(\.key) } else { [] }
-  }
-
-  fileprivate var catalogText: (text: String, isPlural: Bool)? {
-    if let text = self["stringUnit"]?["value"]?.string { return (text, false) }
-    guard case .object(let branches)? = self["variations"]?["plural"]?.value else { return nil }
-    let lines = branches.compactMap { name, value in
-      PluralCategory(rawValue: name).flatMap { category in
-        value.catalogText.map { (category: category, text: $0.text) }
-      }
-    }
-    return (PluralLines(lines).text, true)
-  }
-
-  fileprivate var isTranslated: Bool {
-    if let state = self["stringUnit"]?["state"]?.string { return state == "translated" }
-    guard case .object(let branches)? = self["variations"]?["plural"]?.value else { return false }
-    return branches.allSatisfy { $0.value.isTranslated }
   }
 }
 
@@ -105,5 +174,19 @@ extension LocalizableMessage {
     Self(
       "exchange.other-languages",
       ["locales": .quoted(tags.sorted()), "other": .text(target.description)])
+  }
+
+  fileprivate static func unclear(_ tags: Set<String>, _ target: LocaleTag) -> Self {
+    Self(
+      "exchange.unclear-language",
+      ["locales": .quoted(tags.sorted()), "other": .text(target.description)])
+  }
+
+  fileprivate static func differingDevices(_ names: [String]) -> Self {
+    Self("exchange.refused.devices", ["names": .quoted(names)])
+  }
+
+  fileprivate static func unknownVariation(_ names: [String]) -> Self {
+    Self("exchange.refused.variation", ["names": .quoted(names)])
   }
 }

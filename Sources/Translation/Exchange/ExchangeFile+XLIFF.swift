@@ -47,11 +47,15 @@ extension ExchangeUnit {
   fileprivate func xliff2(id: Int) -> String {
     let notes = [("location", place), ("previous-source", previous ?? "")].filter { !$0.1.isEmpty }
       .map { "        <note category=\"\($0.0)\">\($0.1.xmlText)</note>\n" }.joined()
+    // Without a state a segment is `initial`. Some programs fill in the target and leave the state.
+    let progress =
+      target == nil
+      ? "" : " state=\"\(state.xliff.two)\" subState=\"precept:\(state.rawValue)\""
     let target = target.map { "        <target>\($0.xmlText)</target>\n" } ?? ""
     return "    <unit id=\"u\(id)\" name=\"\(address.description.xmlAttribute)\" "
       + "type=\"precept:\(isPlural ? "plural" : "text")\" xml:space=\"preserve\">\n"
       + (notes.isEmpty ? "" : "      <notes>\n\(notes)      </notes>\n")
-      + "      <segment state=\"\(state.xliff.two)\" subState=\"precept:\(state.rawValue)\">\n"
+      + "      <segment\(progress)>\n"
       + "        <source>\(source.xmlText)</source>\n" + target
       + "      </segment>\n    </unit>\n"
   }

@@ -1,137 +1,159 @@
-import Localization
+package import Diagnostics
+package import Localization
 
-/// The result of checking a translator's file: the accepted and the rejected units, with reasons.
+/// The result of checking a translator's file: the accepted and the refused units, with reasons.
 package struct ImportPlan: Sendable {
   package private(set) var accepted: [Accepted] = []
-  package private(set) var rejected: [Rejected] = []
-  /// The number of units without a translation, or with one that is already in the knowledge base.
+  package private(set) var refused: [Refused] = []
+  /// The number of units with a translation that is already in the knowledge base.
   package private(set) var unchanged = 0
+  /// The number of units without a translation, or with a target that is marked as not translated.
+  package private(set) var untranslated = 0
+  /// How many of them have a text that is neither a copy of the source nor in the knowledge base.
+  package private(set) var unmarked = 0
 
   package struct Accepted: Sendable {
     package let unit: UnitStatus
     package let text: String
     /// Whether the translator marked the translation as done.
     package let isDone: Bool
+    /// The elements whose code is not part of the text.
+    package let leftOut: [String]
+    package let line: Int
+    package let column: Int
   }
 
-  package struct Rejected: Sendable {
-    package let address: UnitAddress
-    package let reason: Reason
+  package struct Refused: Sendable {
+    /// The address of the unit or, if that is unknown, what the file calls it.
+    package let name: String
+    package let reason: LocalizableMessage
+    package let line: Int
+    package let column: Int
   }
 
-  package enum Reason: String, CaseIterable, Sendable {
-    /// The knowledge base has no unit with the address.
-    case unknown
-    /// The text holds a replacement or control character that the source does not. A program has
-    /// read it in a wrong encoding.
-    case damaged
-    /// The source text has changed since it was exported.
-    case changedSource = "changed-source"
-    /// The placeholders of a message differ from those of the source.
-    case placeholders
-    /// A plural lacks the branch `other`, or has a line that is not a branch.
-    case plural
-    /// The code spans differ from those of the source.
-    case code
-    /// The destinations of links differ from those of the source.
-    case links
-    /// The unit would replace a fresh translation, which is allowed only with an option.
-    case fresh
-  }
-
-  package init(_ file: ExchangeFile, for units: [UnitStatus], replacesFresh: Bool = false) {
-    let known = Dictionary(units.map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first })
+  package init(
+    _ file: ReturnedFile, for units: [UnitStatus], in locale: LocaleTag, replacesFresh: Bool = false
+  ) {
+    let known = KnownUnits(units)
+    var order: [UnitAddress] = []
+    var found: [UnitAddress: [ReturnedTranslation]] = [:]
     for item in file.units {
-      guard let unit = known[item.address], let source = unit.source else {
-        rejected.append(Rejected(address: item.address, reason: .unknown))
+      guard item.target != nil || item.fault != nil else {
+        untranslated += 1
         continue
       }
-      add(item, unit, source, replacesFresh)
+      switch known.units(of: item) {
+      case .success(let units):
+        for (unit, source) in units {
+          if found[unit.address] == nil { order.append(unit.address) }
+          found[unit.address, default: []].append(
+            ReturnedTranslation(item, of: unit, source, in: locale))
+        }
+      case .failure(let reason): refuse(item, item.displayName, reason.message)
+      }
     }
+    for address in order { add(found[address] ?? [], replacesFresh) }
   }
 
-  private mutating func add(
-    _ item: ExchangeUnit, _ unit: UnitStatus, _ source: TextUnit, _ replacesFresh: Bool
-  ) {
-    guard let text = item.target else {
-      unchanged += 1
+  /// Adds the translations that a file has for one unit.
+  private mutating func add(_ all: [ReturnedTranslation], _ replacesFresh: Bool) {
+    let translated = all.filter { $0.item.progress != .untranslated || $0.item.fault != nil }
+    guard let first = translated.first ?? all.first else { return }
+    if let other = translated.first(where: { $0.text != first.text }) {
+      refuse(first.item, first.unit.address.description, .conflict(with: other.item.line))
       return
     }
-    let isDone = item.state == .fresh
-    let isSame = text == unit.target?.text
-    if isSame, !isDone || unit.state == .fresh {
-      unchanged += 1
-    } else if let reason = reason(against: item, source, text) {
-      rejected.append(Rejected(address: item.address, reason: reason))
-    } else if unit.state == .fresh, !replacesFresh {
-      rejected.append(Rejected(address: item.address, reason: .fresh))
-    } else {
-      accepted.append(Accepted(unit: unit, text: text, isDone: isDone))
+    let isDone = translated.allSatisfy { $0.item.progress == .done }
+    switch first.decision(isDone: isDone, replacesFresh) {
+    case .unchanged: unchanged += 1
+    case .untranslated(let hasText):
+      untranslated += 1
+      if hasText { unmarked += 1 }
+    case .refused(let reason): refuse(first.item, first.unit.address.description, reason)
+    case .accepted(let text):
+      accepted.append(
+        Accepted(
+          unit: first.unit, text: text, isDone: isDone, leftOut: first.leftOut,
+          line: first.item.line, column: first.item.column))
     }
   }
 
-  private func reason(
-    against item: ExchangeUnit, _ source: TextUnit, _ text: String
-  ) -> Reason? {
-    let own = source.text.unicodeScalars
-    if text.unicodeScalars.contains(where: { $0.isDamage && !own.contains($0) }) { return .damaged }
-    if UnitHash(ofUnit: item.source) != source.hash { return .changedSource }
-    switch source.kind {
-    case .message:
-      return MarkupParts.placeholders(of: text) == MarkupParts.placeholders(of: source.text)
-        ? nil : .placeholders
-    case .plural:
-      guard let lines = PluralLines(text) else { return .plural }
-      let wanted = MarkupParts.placeholders(of: source.text) ?? []
-      let fits = lines.branches.allSatisfy {
-        MarkupParts.placeholders(of: $0.text)?.isSubset(of: wanted) == true
-      }
-      return fits ? nil : .placeholders
-    case .prose:
-      if MarkupParts.code(in: text) != MarkupParts.code(in: source.text) { return .code }
-      return MarkupParts.destinations(in: text) == MarkupParts.destinations(in: source.text)
-        ? nil : .links
+  private mutating func refuse(
+    _ item: ReturnedUnit, _ name: String, _ reason: LocalizableMessage
+  ) {
+    refused.append(Refused(name: name, reason: reason, line: item.line, column: item.column))
+  }
+
+  /// Refuses units whose texts did not come back from the files that were made with them.
+  package mutating func refuse(notStored addresses: Set<UnitAddress>) {
+    for item in accepted where addresses.contains(item.unit.address) {
+      refused.append(
+        Refused(
+          name: item.unit.address.description, reason: "exchange.refused.not-stored",
+          line: item.line, column: item.column))
     }
+    accepted.removeAll { addresses.contains($0.unit.address) }
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether the scalar is a replacement character or a control character that no text has.
-  fileprivate var isDamage: Bool {
-    switch value {
-    case 0x09, 0x0A, 0x0C, 0x0D: false
-    default: value < 0x20 || value == 0xFFFD
-    }
+extension ReturnedUnit {
+  /// What the file calls the unit: its name, or else the beginning of its source text.
+  fileprivate var displayName: String {
+    if address != nil || source == nil, let name { return name }
+    let text = (source?.text(.equivalent) ?? "").onOneLine
+    return "“\(text.prefix(40))\(text.count > 40 ? "…" : "")”"
   }
 }
 
-/// The parts of a text that must be the same in its translations.
-enum MarkupParts {
-  /// Returns the names of the placeholders, or nil if the text is not a valid message pattern.
-  static func placeholders(of text: String) -> Set<String>? {
-    try? MessagePattern(text).placeholders
+/// The units of a knowledge base, to be found by what a translator's file has of them.
+private struct KnownUnits {
+  private let byAddress: [UnitAddress: UnitStatus]
+  private let bySource: [UnitHash: [UnitStatus]]
+
+  /// The reason why a unit is not found.
+  struct Unfound: Error { let message: LocalizableMessage }
+
+  init(_ units: [UnitStatus]) {
+    byAddress = Dictionary(units.map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first })
+    bySource = Dictionary(
+      grouping: units.filter { $0.source != nil },
+      by: { $0.source?.hash ?? UnitHash(ofUnit: "") })
   }
 
-  /// Returns the contents of code spans (CommonMark 0.31, 6.1). They are sorted, because their
-  /// order can differ between languages.
-  static func code(in text: String) -> [String] {
-    var found: [String] = []
-    var rest = text[...]
-    while let start = rest.firstIndex(of: "`") {
-      let fence = rest[start...].prefix { $0 == "`" }
-      let inner = rest[fence.endIndex...]
-      guard let end = inner.firstRange(of: fence) else {
-        rest = inner
-        continue
+  /// Returns the unit with the address. Without an address it is the unit at one of the places with
+  /// the same source text, or the only unit with that text.
+  func units(of item: ReturnedUnit) -> Result<[(UnitStatus, TextUnit)], Unfound> {
+    if let address = item.address {
+      guard let unit = byAddress[address], let source = unit.source else {
+        return .failure(Unfound(message: "exchange.refused.unknown"))
       }
-      found.append(String(inner[..<end.lowerBound]))
-      rest = inner[end.upperBound...]
+      return .success([(unit, source)])
     }
-    return found.sorted()
+    let same =
+      CodeReading.allCases.lazy.compactMap { reading in
+        item.source.flatMap { bySource[UnitHash(ofUnit: $0.text(reading))] }
+      }.first ?? []
+    let there = same.filter { unit in
+      unit.source.map { item.places.contains("\($0.location.path):\($0.location.line)") } ?? false
+    }
+    let units = there.isEmpty ? same : there
+    if units.isEmpty { return .failure(Unfound(message: "exchange.refused.unnamed")) }
+    if there.isEmpty, units.count > 1 {
+      return .failure(
+        Unfound(message: .ambiguous(units.map(\.address.description))))
+    }
+    return .success(units.compactMap { unit in unit.source.map { (unit, $0) } })
+  }
+}
+
+extension LocalizableMessage {
+  fileprivate static func conflict(with line: Int) -> Self {
+    Self("exchange.refused.conflict", ["line": .text("\(line)")])
   }
 
-  /// Returns the destinations of links, sorted.
-  static func destinations(in text: String) -> [String] {
-    text.matches(of: /\]\(([^()\s]+)/).map { String($0.1) }.sorted()
+  fileprivate static func ambiguous(_ names: [String]) -> Self {
+    Self(
+      "exchange.refused.ambiguous",
+      ["count": .number(names.count), "name": .text(names.first ?? "")])
   }
 }

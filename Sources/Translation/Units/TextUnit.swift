@@ -14,6 +14,8 @@ package struct TextUnit: Hashable, Sendable {
   package enum Kind: String, Sendable {
     /// A Markdown text, which can contain code and links.
     case prose
+    /// A text in YAML, such as a title, which can contain code. Usually it is one line.
+    case line
     /// A message, which can contain placeholders: `{count} results`.
     case message
     /// A message with a line for each plural category.

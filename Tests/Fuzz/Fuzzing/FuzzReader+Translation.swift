@@ -43,10 +43,10 @@ extension FuzzReader {
   ) -> FuzzReader {
     FuzzReader(name, words: words, repeats: repeats) { bytes in
       do throws(ExchangeError) {
-        let file = try ExchangeFile.read(
+        let file = try ReturnedFile.read(
           bytes, as: format, source: .english, target: .english)
-        let written = file.written(as: format)
-        return "\(min(file.units.count, 4)) \(written.isEmpty)"
+        let plan = ImportPlan(file, for: [], in: .english)
+        return "\(min(file.units.count, 4)) \(plan.refused.isEmpty)"
       } catch {
         return error.problem.key
       }

@@ -1,0 +1,147 @@
+import Diagnostics
+import Localization
+
+/// A translation from a translator's file, compared with the unit of the knowledge base.
+struct ReturnedTranslation {
+  let item: ReturnedUnit
+  let unit: UnitStatus
+  /// The translation as it would be written; nil if its line breaks are lost.
+  let text: String?
+  private let source: TextUnit
+  private let locale: LocaleTag
+  /// Whether the knowledge base has the translation already.
+  private let isPresent: Bool
+  /// What stands for the codes in the file; nil if the source text is another one.
+  private let reading: CodeReading?
+
+  init(_ item: ReturnedUnit, of unit: UnitStatus, _ source: TextUnit, in locale: LocaleTag) {
+    (self.item, self.unit, self.source, self.locale) = (item, unit, source, locale)
+    reading = Self.reading(of: item, source)
+    let fitting = TextFitting(source, current: unit.target?.text)
+    let codes = reading ?? .dropped
+    let raw = item.target?.text(codes) ?? ""
+    let text = fitting.fitted(
+      raw, keepsSpace: item.keepsSpace, handedOut: item.source?.text(codes)
+    ).map { source.kind == .plural ? PluralLines.stored($0) : $0 }
+    self.text = text
+    isPresent = unit.target.map { $0.text == raw || $0.text == text } ?? false
+  }
+
+  /// Returns with which reading of its codes the source text of the file is that of the knowledge
+  /// base. Where a program has marked `{count}` or a code span as code, the code is part of the
+  /// text; what it has added is not. If the source has no codes, those of the target were added.
+  private static func reading(of item: ReturnedUnit, _ source: TextUnit) -> CodeReading? {
+    guard let text = item.source else { return nil }
+    let readings: [CodeReading] = text.codes.isEmpty ? [.dropped] : CodeReading.allCases
+    return readings.first { UnitHash(ofUnit: text.text($0)) == source.hash }
+  }
+
+  enum Decision {
+    case accepted(String)
+    case refused(LocalizableMessage)
+    case unchanged
+    case untranslated(hasText: Bool)
+  }
+
+  /// The elements of the target whose code is not part of the text.
+  var leftOut: [String] {
+    reading == .dropped ? Set(item.target?.codes.map(\.element) ?? []).sorted() : []
+  }
+
+  func decision(isDone: Bool, _ replacesFresh: Bool) -> Decision {
+    if item.fault == nil, isPresent, unit.state != .missing, !isDone || unit.state == .fresh {
+      return .unchanged
+    }
+    let isCopy = text.map { UnitHash(ofUnit: $0) } == source.hash
+    let isBlank = text?.trimmingSpace.isEmpty == true
+    if item.progress == .untranslated || isCopy && !isDone || isBlank {
+      return .untranslated(hasText: !isCopy && !isPresent && !isBlank)
+    }
+    if let fault = item.fault { return .refused(fault) }
+    if reading == .dropped, let code = item.target?.codes.first(where: \.holdsText) {
+      return .refused(
+        LocalizableMessage("exchange.refused.code-text", ["name": .text(code.element)]))
+    }
+    guard item.source != nil else { return .refused("exchange.refused.no-source") }
+    guard let text else { return .refused("exchange.refused.lines") }
+    if let reason = reason(against: text) { return .refused(reason) }
+    if unit.state == .fresh, !replacesFresh { return .refused("exchange.refused.fresh") }
+    return .accepted(text)
+  }
+
+  private func reason(against text: String) -> LocalizableMessage? {
+    let own = source.text.unicodeScalars
+    if text.unicodeScalars.contains(where: { $0.isDamage && !own.contains($0) }) {
+      return "exchange.refused.damaged"
+    }
+    if reading == nil { return "exchange.refused.changed-source" }
+    switch source.kind {
+    case .message:
+      return MarkupParts.placeholders(of: text) == MarkupParts.placeholders(of: source.text)
+        ? nil : "exchange.refused.placeholders"
+    case .plural: return pluralReason(against: text)
+    case .prose, .line:
+      if MarkupParts.code(in: text) != MarkupParts.code(in: source.text) {
+        return "exchange.refused.code"
+      }
+      return MarkupParts.destinations(in: text) == MarkupParts.destinations(in: source.text)
+        ? nil : "exchange.refused.links"
+    }
+  }
+
+  /// A plural that was handed out as one text comes back as one, as does any plural of a language
+  /// with one form.
+  private func pluralReason(against text: String) -> LocalizableMessage? {
+    let forms = PluralRules(for: locale).integerCategories
+    let isPlain = unit.target?.kind == .message || forms.count == 1
+    guard let lines = PluralLines(text) ?? (isPlain ? PluralLines(plain: text) : nil) else {
+      return LocalizableMessage(
+        "exchange.refused.plural", ["forms": .texts(forms.map(\.rawValue))])
+    }
+    let wanted = MarkupParts.placeholders(of: source.text) ?? []
+    let fits = lines.branches.allSatisfy { category, text in
+      let found = MarkupParts.placeholders(of: text)
+      return category == .other ? found == wanted : found?.isSubset(of: wanted) == true
+    }
+    return fits ? nil : "exchange.refused.placeholders"
+  }
+}
+
+extension PluralLines {
+  /// A text without categories as the form of all numbers; nil if a line begins with a category, so
+  /// that the text was meant to have several forms.
+  fileprivate init?(plain text: String) {
+    let heads = text.split(separator: "\n").map { $0.prefix { $0.isLetter }.lowercased() }
+    guard !text.contains("\n"), !heads.contains(where: { PluralCategory(rawValue: $0) != nil })
+    else {
+      return nil
+    }
+    self.init([(.other, text)])
+  }
+
+  /// Returns the text as a knowledge base has it: a line for each form, or the text alone if it is
+  /// the same for all numbers. A colon may be full-width, and spaces do not count.
+  fileprivate static func stored(_ text: String) -> String {
+    let lines = text.split(separator: "\n").map { line in
+      let trimmed = line.trimmingSpace
+      let name = trimmed.prefix { $0.isLetter }
+      let rest = trimmed[name.endIndex...].trimmingSpace
+      guard PluralCategory(rawValue: name.lowercased()) != nil,
+        rest.first == ":" || rest.first == "："
+      else { return String(trimmed) }
+      return "\(name.lowercased()): \(rest.dropFirst().trimmingSpace)"
+    }
+    guard let read = PluralLines(lines.joined(separator: "\n")) else { return text }
+    return read.branches.count == 1 ? read.branches[0].text : read.text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a replacement character or a control character that no text has.
+  fileprivate var isDamage: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0C, 0x0D: false
+    default: value < 0x20 || value == 0xFFFD
+    }
+  }
+}
