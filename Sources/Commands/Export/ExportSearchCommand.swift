@@ -27,7 +27,8 @@ struct ExportSearchCommand: AnsweringCommand {
     }
     let place = try OutputPlace.folder(output ?? name.description)
     let export = SearchExport(
-      session.base, format: format.format, index: name, address: address.baseURL, locale: session.locale)
+      session.base, format: format.format, index: name, address: address.baseURL,
+      locale: session.locale)
     let previous = try previousIDs(in: place)
     var count = 0
     do throws(PublishingError) {
