@@ -127,7 +127,7 @@ import Testing
     #expect(least["passes"] as? Bool == passes && least["ratio"] as? Double == Double(minimum))
   }
 
-  @Test(arguments: ["0.9", "0", "21.1", "22", "nan", "inf", "many", "4,5", "4.5:1", "AA"])
+  @Test(arguments: ["0.9", "0", "21.1", "22", "nan", "inf", "many", "4,5", "4.5:2", "AAAA"])
   func `what is no ratio is wrong usage`(minimum: String) throws {
     let session = try Self.session.get()
     let failure = #expect(throws: CommandFailure.self) {

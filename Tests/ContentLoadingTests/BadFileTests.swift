@@ -13,8 +13,7 @@ import Testing
   @Test func `an empty folder lacks the files that every knowledge base has`() {
     #expect(
       loadKnowledgeBase(from: []).diagnostics.map(\.textLine) == [
-        "Content/precept.yaml:1:1: error: file is missing [missing-file]",
-        "Locales/en/ui.yaml:1:1: error: file is missing [missing-file]",
+        "Content/precept.yaml:1:1: error: file is missing [missing-file]"
       ])
   }
 
@@ -85,6 +84,7 @@ import Testing
     #expect(
       base.loadingLines == [
         "Locales/README.txt:1:1: error: nothing leads to this file: no topic, table, rule or article has its name [unreachable-file]",
+        "Locales/fr:1:1: error: folder of locale 'fr', which Content/precept.yaml does not list; add it to locales, or remove the folder [unknown-locale]",
         "Locales/zh-Hant:1:1: error: folder of locale 'zh-Hant', which Content/precept.yaml does not list; did you mean 'zh-Hans'? [unknown-locale]",
       ])
   }
@@ -92,7 +92,8 @@ import Testing
   @Test func `a listed locale without a folder is reported`() {
     let base = small.replacing("  - zh-Hans\n", in: Path.manifest, with: "  - zh-Hans\n  - fr\n")
     #expect(
-      base.loadingLines.contains("Locales/fr/ui.yaml:1:1: error: file is missing [missing-file]"))
+      base.loadingLines.contains(
+        "Locales/fr/platforms.yaml:1:1: error: file is missing [missing-file]"))
   }
 
   @Test(arguments: [

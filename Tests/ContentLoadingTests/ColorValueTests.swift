@@ -86,7 +86,8 @@ import Testing
     (
       "color(display-p5 1 0 0)",
       "13:16: error: color 'color(display-p5 1 0 0)' cannot be read: unknown color space "
-        + "'display-p5'; use srgb, srgb-linear, display-p3, xyz, xyz-d50 or xyz-d65"
+        + "'display-p5'; use one of a98-rgb, display-p3, prophoto-rgb, rec2020, srgb, srgb-linear, "
+        + "xyz, xyz-d50, xyz-d65"
     ),
     ("red", "13:16: error: color 'red' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"),
     (

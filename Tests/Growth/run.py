@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Benchmarks"))
-from bench import knowledge_base  # noqa: E402
+from bench import growth, knowledge_base  # noqa: E402
 
 RECORD = Path(__file__).with_name("instructions.json")
 #: The numbers of rules. The smallest build tells what every build costs.
@@ -50,6 +50,7 @@ def instructions(program, folder, rules):
     """The instructions of a build of so many rules in two languages, on one thread."""
     root, site, profile = folder / f"{rules}", folder / f"{rules}-site", folder / f"{rules}.callgrind"
     knowledge_base.write(root, rules, ROOT)
+    growth.lean(root)
     command = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={profile}", program, "--root", root,
                "build", "-o", site, "--threads", "1"]
     done = subprocess.run(command, env={**ENVIRONMENT, "XDG_CACHE_HOME": str(folder / "cache")},

@@ -11,7 +11,7 @@ import Testing
       "Locales/en/platforms.yaml": "platforms: {deskOS: deskOS, wallOS: wallOS}",
       "Content/topics/paint/rules/dry.yaml": """
       id: paint.dry
-      kind: avoid
+      kind: prefer
       impact: minor
       section: basics
       order: 20
@@ -40,7 +40,7 @@ import Testing
 
   @Test func `only what tells rules apart is offered`() throws {
     let base = try twoRules()
-    #expect(RuleFacet.kind.choices(among: base.rules, in: base) == ["do", "avoid"])
+    #expect(RuleFacet.kind.choices(among: base.rules, in: base) == ["binding", "prefer"])
     #expect(RuleFacet.platform.choices(among: base.rules, in: base) == ["deskOS", "wallOS"])
     #expect(RuleFacet.impact.choices(among: base.rules, in: base) == [])
     #expect(RuleFacet.topic.choices(among: base.rules, in: base) == [])
@@ -57,7 +57,7 @@ import Testing
     let site = siteFiles(try twoRules(), theme: try shippedTheme())
     for path in ["en/rules.html", "en/topics/paint.html"] {
       let page = try #require(site.text(path))
-      let facts = "platform:wallOS topic:paint kind:avoid impact:minor status:current"
+      let facts = "platform:wallOS topic:paint kind:prefer impact:minor status:current"
       #expect(page.contains(#"data-facts="\#(facts)""#), "\(path)")
       #expect(page.contains(#"<select name="kind""#), "\(path)")
       #expect(!page.contains(#"<select name="impact""#), "\(path)")

@@ -84,7 +84,8 @@ import Testing
         == "\u{1B}]8;;https://example.com\u{1B}\\a\u{1B}]8;;\u{1B}\\")
     #expect(style.link("a", to: "https://example.com/\u{1B}[2J") == "a")
     #expect(style.link("a", to: nil) == "a")
-    #expect(TextStyle.knowsLinks(["TERM_PROGRAM": "WezTerm"], isTerminal: true))
+    #expect(
+      TextStyle.knowsLinks(["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], isTerminal: true))
     #expect(!TextStyle.knowsLinks(["TERM_PROGRAM": "WezTerm"], isTerminal: false))
     #expect(!TextStyle.knowsLinks(["TERM": "xterm"], isTerminal: true))
   }

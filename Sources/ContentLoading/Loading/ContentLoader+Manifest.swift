@@ -21,7 +21,7 @@ extension ContentLoader {
       root,
       known: [
         "format", "id", "edition", "date", "sourceLocale", "locales", "partialLocales", "topics",
-        "tables", "twins", "sideBySide", "measuring", "illustrated", "repository",
+        "tables", "twins", "sideBySide", "cards", "measuring", "illustrated", "repository",
         "identity",
       ] + Self.declarationKeys,
       &diagnostics)
