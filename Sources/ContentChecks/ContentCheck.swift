@@ -124,8 +124,8 @@ extension Diagnostic.Code {
   /// The codes of faults that report a missing object or text.
   package static let ofMissingObjects: Set<Self> = [
     "dangling-citation", "dangling-relation", "incomplete-illustration", "missing-illustration",
-    "missing-source-text",
-    "missing-translation", "parity-mismatch", "unknown-heading", "unknown-id", "unknown-platform",
-    "untranslated-message", "unknown-link", "missing-asset", "unused-asset",
+    "missing-section", "missing-source-text", "missing-translation", "parity-mismatch",
+    "unknown-heading", "unknown-id", "unknown-platform", "untranslated-message", "unknown-link",
+    "missing-asset", "unused-asset",
   ]
 }

@@ -89,7 +89,7 @@ final class LocaleScope: Sendable {
     self.theme = theme
     self.catalog = catalog
     messages = base.messages(for: locale)
-    borrowedWords = BorrowedWords(base, locale, messages)
+    borrowedWords = BorrowedWords(base, locale)
     license = messages.optionalText("site.license").map {
       Prose(parseMarkdown($0, at: "").blocks)
     }

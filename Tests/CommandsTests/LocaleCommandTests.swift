@@ -31,7 +31,9 @@ import Translation
     let bench = try bench()
     let path = "Locales/zh-Hans/platforms.yaml"
     let name = "back." + (format.hasPrefix("xliff") ? "xlf" : format)
+    // Fuzzy entries of PO are no translations until the flag is removed.
     let text = try run("locale", "export", "zh-Hans", "--format", format, in: bench).text
+      .replacing("#, fuzzy\n", with: "")
     let damaged = String(
       String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x250 ? $0 : "\u{FFFD}" }))
     let before = try bench.bytes(path)
@@ -187,8 +189,8 @@ import Translation
   }
 
   @Test func `the shipped record has no damage and holds nearly everything`() throws {
-    let root = Repository.root.path
-    let read = ParsedContent(readContent(root)).translations(
+    let content = ParsedContent(readContent(Repository.root.path), words: Repository.words)
+    let read = content.translations(
       of: [.english, try LocaleTag("zh-Hans")], source: .english)
     let status = translationStatus(source: read[0].units, target: read[1].units, lock: read[1].lock)
     #expect(read[1].lockDiagnostics.isEmpty)

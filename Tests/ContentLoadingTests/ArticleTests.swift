@@ -202,14 +202,24 @@ extension ArticleTests {
       "  - zh-Hans\n", in: Path.manifest, with: "  - zh-Hans\npartialLocales:\n  - zh-Hans\n")
   }
 
-  @Test(arguments: [
-    "先看这里。\n", "## 全部内容\n\n先看这里，再看那里。\n", "先看这里。\n\n## 第一步\n\n看。\n",
-    "## 一\n\n看。\n\n## 二\n\n看。\n\n## 三\n\n看。\n\n## 四\n\n看。\n",
-  ])
-  func `a partial locale keeps the sections of its own article, and only them`(body: String) throws
-  {
+  @Test(
+    arguments: [
+      ("先看这里。\n", []), ("## 全部内容\n\n先看这里，再看那里。\n", []),
+      ("先看这里。\n\n## 第一步\n\n看。\n", []),
+      (
+        "## 一\n\n看。\n\n## 二\n\n看。\n\n## 三\n\n看。\n\n## 四\n\n看。\n",
+        [
+          "12:1: warning: section 3 of article 'method' differs from en: missing list of 2",
+          "16:1: warning: section 4 of article 'method' has no counterpart in en",
+        ]
+      ),
+    ] as [(String, [String])])
+  func `a partial locale keeps the sections of its own article, and only them`(
+    body: String, warnings: [String]
+  ) throws {
     let base = Self.half(body)
-    #expect(findings(base) == "")
+    let found = findings(base).split(separator: "\n").map { $0.prefix { $0 != ";" } }
+    #expect(found.map(String.init) == warnings.map { "\(Self.chinese):\($0)" })
     let text = try #require(base.loaded.value.article("method")?.texts[try LocaleTag("zh-Hans")])
     #expect(text.borrowed?.parts == ["summary"])
     #expect(text.prose.markdown + "\n" == body)

@@ -171,13 +171,19 @@ import Testing
   @Test func `what a partial locale lacks is the source's, and known as such`() throws {
     let manifest = (Self.article["Content/precept.yaml"] ?? "").replacing(
       "locales: [en, zh-Hans]", with: "locales: [en, zh-Hans]\npartialLocales: [zh-Hans]")
-    let half = "---\ntitle: 油漆怎样变干\n---\n等一等。\n"
-    let site = try site([
-      "Content/precept.yaml": manifest, "Locales/zh-Hans/articles/drying.md": half,
-    ])
-    let page = try #require(site.text("zh-Hans/articles/drying.html"))
-    #expect(page.contains(#"<h2 lang="en"><a class="anchor""#))
-    #expect(page.contains("尚未翻译：摘要和各小节。"))
+    func page(_ body: String) throws -> String {
+      let text = "---\ntitle: 油漆怎样变干\n---\n\(body)"
+      let site = try self.site([
+        "Content/precept.yaml": manifest, "Locales/zh-Hans/articles/drying.md": text,
+      ])
+      return try #require(site.text("zh-Hans/articles/drying.html"))
+    }
+    let own = try page("等一等。\n")
+    #expect(own.contains("<p>等一等。</p>") && !own.contains("text-in-summer"))
+    #expect(own.contains(#"<p class="lede" lang="en">"#) && own.contains("尚未翻译：摘要。"))
+    let borrowed = try page("")
+    #expect(borrowed.contains(#"<section id="text-in-summer"><h2 lang="en"><a class="anchor""#))
+    #expect(borrowed.contains("尚未翻译：摘要和各小节。"))
     let without = try self.site([
       "Content/precept.yaml": manifest, "Locales/zh-Hans/articles/drying.md": "",
     ])

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `a rule with nothing optional has no empty headings, lists or facts`() throws {
-    let site = try site()
+    let site = try site(manifest: "cards: true\n")
     for path in [
       "en/rules/forms.labels.html", "en/topics/forms.html", "en/rules.html",
       "en/cards/rules/forms.labels.html",

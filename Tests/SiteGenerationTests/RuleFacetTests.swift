@@ -5,13 +5,13 @@ import Testing
 @testable import SiteGeneration
 
 @Suite struct RuleFacetTests {
-  private func twoRules() throws -> KnowledgeBase {
+  private func twoRules(_ kind: RuleKind = .prefer) throws -> KnowledgeBase {
     try tinyKnowledgeBase([
       "Content/platforms.yaml": "platforms: [{id: deskOS}, {id: wallOS}]",
       "Locales/en/platforms.yaml": "platforms: {deskOS: deskOS, wallOS: wallOS}",
       "Content/topics/paint/rules/dry.yaml": """
       id: paint.dry
-      kind: prefer
+      kind: \(kind.rawValue)
       impact: minor
       section: basics
       order: 20
@@ -44,6 +44,14 @@ import Testing
     #expect(RuleFacet.platform.choices(among: base.rules, in: base) == ["deskOS", "wallOS"])
     #expect(RuleFacet.impact.choices(among: base.rules, in: base) == [])
     #expect(RuleFacet.topic.choices(among: base.rules, in: base) == [])
+  }
+
+  @Test func `do and avoid are one choice`() throws {
+    let base = try twoRules(.avoid)
+    #expect(RuleFacet.kind.choices(among: base.rules, in: base) == [])
+    let site = siteFiles(base, theme: try shippedTheme())
+    let page = try #require(site.text("en/rules.html"))
+    #expect(page.contains("kind:binding") && !page.contains("kind:avoid"))
   }
 
   @Test func `the page of a platform does not offer platforms`() throws {

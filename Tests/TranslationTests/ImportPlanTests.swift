@@ -8,7 +8,8 @@ import Testing
 @Suite struct ImportPlanTests {
   private func plan(
     _ source: String, kind: TextUnit.Kind = .prose, from old: String? = nil, target: String? = nil,
-    imported: String?, handedOut: String? = nil, done: Bool = true, replacesFresh: Bool = false
+    imported: String?, handedOut: String? = nil, done: Bool = true, replacesFresh: Bool = false,
+    in locale: LocaleTag = .english
   ) -> ImportPlan {
     let address = UnitAddress(file: "a.md", part: "title")
     let place = ContentLocation(path: "a.md", line: 1)
@@ -21,7 +22,7 @@ import Testing
       address.description, source: InlineText(handedOut ?? source),
       target: imported.map { InlineText($0) }, progress: done ? .done : .translated, line: 1)
     return ImportPlan(
-      ReturnedFile(units: [item]), for: units, in: .english, replacesFresh: replacesFresh)
+      ReturnedFile(units: [item]), for: units, in: locale, replacesFresh: replacesFresh)
   }
 
   @Test func `a missing text is taken over`() {
@@ -54,10 +55,23 @@ import Testing
     #expect(plan("The sign \u{FFFD}", imported: "符号 \u{FFFD}").accepted.count == 1)
   }
 
-  @Test func `a plural of a language with one form is taken over`() {
+  @Test(arguments: ["zh-Hans", "de", "pl"])
+  func `a plural with the form of all numbers is taken over`(tag: String) throws {
     let plan = plan(
-      "one: {count} hit\nother: {count} hits", kind: .plural, imported: "other: {count} 项")
-    #expect(plan.accepted.count == 1)
+      "one: {count} hit\nother: {count} hits", kind: .plural, imported: "other: {count} 项",
+      in: try LocaleTag(tag))
+    #expect(plan.accepted.map(\.text) == ["{count} 项"])
+  }
+
+  @Test func `a plural without the form of all numbers is refused with the forms it needs`() throws
+  {
+    let plan = plan(
+      "one: {count} hit\nother: {count} hits", kind: .plural,
+      imported: "one: {count} a\nfew: {count} b\nmany: {count} c", in: try LocaleTag("pl"))
+    #expect(plan.reasons == ["plural"])
+    let forms = ["one", "few", "many", "other"]
+    #expect(
+      plan.refused.first?.reason.arguments["forms"] == LocalizableMessage.Argument.texts(forms))
   }
 
   @Test func `a text made from another source is refused, reflow is no other source`() {

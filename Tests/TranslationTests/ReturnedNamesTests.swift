@@ -124,6 +124,8 @@ private typealias Shapes = ReturnedShapes
   @Test func `a plural entry of PO is refused by name`() throws {
     let entry = "msgctxt \"ui.yaml#hits\"\nmsgid \"{count} hit\"\nmsgid_plural \"{count} hits\"\n"
     #expect(try plan(entry + "msgstr[0] \"{count} 项\"\n", .po).reasons == ["plural-entry"])
+    let empty = try plan(entry + "msgstr[0] \"\"\n", .po)
+    #expect(empty.reasons == [] && empty.untranslated == 1)
   }
 
   @Test func `a catalog with two languages that fit is refused unless one fits exactly`() throws {
@@ -149,7 +151,8 @@ private typealias Shapes = ReturnedShapes
     let locale = try LocaleTag(tag)
     let address = UnitAddress(file: "ui.yaml", part: "home.count")
     let place = ContentLocation(path: "ui.yaml", line: 1)
-    let forms = PluralRules(for: locale).integerCategories
+    // Every plural has the form `other`, even where no whole number has it.
+    let forms = PluralRules(for: locale).integerCategories.filter { $0 != .other } + [.other]
     let many = PluralLines(forms.map { ($0, "{count} ABC \($0)") }).text
     let single = "{count} ABC"
     for source in [

@@ -28,6 +28,7 @@ struct NameResolver {
   var advice = "command.list-shows-ids"
 
   private var base: KnowledgeBase { session.base }
+  private var hasPages: Bool { kinds.count == ObjectKind.allCases.count }
 
   /// Returns what a name stands for. Throws if nothing has it, or if several objects have it and none
   /// of them as its id.
@@ -46,7 +47,6 @@ struct NameResolver {
     guard !name.isEmpty else { return [] }
     let own = objects { FoundObject.named(name, in: base) }
     if !own.isEmpty { return own }
-    let hasPages = kinds.count == ObjectKind.allCases.count
     if hasPages, let page = session.page(named: name.lowercased()) { return [.page(page)] }
     let api = objects {
       base.color(named: name, isLoose: true).flatMap {
@@ -105,7 +105,8 @@ struct NameResolver {
         status: .noInput)
     }
     let apis = text.hasPrefix(".") ? base.colorNames.map { ".\($0)" } : base.colorNames
-    let known = base.catalog.filter { kinds.contains($0.kind) }.map(\.id) + apis
+    let pages = hasPages ? base.namedPages(in: session.locale).map(\.name) : []
+    let known = base.catalog.filter { kinds.contains($0.kind) }.map(\.id) + pages + apis
     return .noInput(.unknown("object", text).suggesting(text, among: known, otherwise: advice))
   }
 }

@@ -10,11 +10,13 @@ struct BorrowedWords: Sendable {
   private let languages: [String: LocaleTag]
 
   /// Returns nil if the program has the language of the locale.
-  init?(_ base: KnowledgeBase, _ locale: LocaleTag, _ messages: LocalizedMessages) {
+  init?(_ base: KnowledgeBase, _ locale: LocaleTag) {
     guard base.programMessages[locale] == nil, let english = base.programMessages[.english] else {
       return nil
     }
     self.locale = locale
+    let messages = LocalizedMessages(
+      for: locale, from: base.messagesByLanguage, source: base.manifest.sourceLocale)
     var languages: [String: LocaleTag] = [:]
     for key in english.keys {
       guard let (message, catalog) = messages.message(key),
@@ -25,6 +27,19 @@ struct BorrowedWords: Sendable {
       for text in message.texts { languages[text] = catalog.locale }
     }
     self.languages = languages
+  }
+}
+
+extension KnowledgeBase {
+  /// The messages that are in the language of each locale. Loading adds headings of rules in other
+  /// languages to `messages`, which files of rules need.
+  fileprivate var messagesByLanguage: [LocaleTag: MessageCatalog] {
+    manifest.locales.reduce(into: programMessages) { catalogs, locale in
+      let own = [siteMessages, ownMessages, programMessages].compactMap { $0[locale] }
+      catalogs[locale] = own.reduce(MessageCatalog(locale: locale, messages: [:])) {
+        $0.completed(by: $1)
+      }
+    }
   }
 }
 

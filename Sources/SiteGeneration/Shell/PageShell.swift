@@ -9,7 +9,7 @@ extension PageContext {
     content.main = marked(content.main)
     let shell = PageShell(
       locale: locale, root: root, title: windowTitle(content), content: content,
-      head: headLinks(content) + [brand.iconLink].compactMap(\.self)
+      head: marked(headLinks(content)) + [brand.iconLink].compactMap(\.self)
         + (base.scriptStyles + base.pictureStyles + page.assets + content.assets).map {
           $0.node(root: root, theme.names)
         },

@@ -102,6 +102,10 @@ private struct POEntry {
     return hasTranslation || line.hasPrefix("msg") && fields["msgid"] != nil
   }
 
+  private var isTranslated: Bool {
+    fields.contains { $0.key.hasPrefix("msgstr") && !$0.value.isEmpty }
+  }
+
   var isHeader: Bool { fields["msgid"] == "" && fields["msgctxt"] == nil }
 
   private mutating func add(
@@ -169,7 +173,9 @@ private struct POEntry {
       target: fields["msgstr"].map { InlineText($0) }, progress: isFuzzy ? .untranslated : .done,
       line: line)
     unit.places = places
-    if fields["msgid_plural"] != nil { unit.fault = "exchange.refused.plural-entry" }
+    if fields["msgid_plural"] != nil, isTranslated {
+      unit.fault = "exchange.refused.plural-entry"
+    }
     return unit
   }
 }

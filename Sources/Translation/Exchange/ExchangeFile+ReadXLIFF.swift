@@ -143,7 +143,7 @@ extension ReturnedUnit {
       uniquingKeysWith: { first, _ in first })
     let parts = tree.children.filter { ["segment", "ignorable"].contains($0.name) }
       .enumerated().map { SegmentPart($1, position: $0 + 1, data) }
-    let segments = parts.filter { $0.isSegment && !$0.source.isBlank }
+    let segments = parts.filter { $0.isSegment && ($0.target != nil || !$0.source.isBlank) }
     let open = segments.filter { $0.progress == .untranslated }
     let isOpen = open.count == segments.count
     let hasTarget = parts.contains { $0.isSegment && $0.target != nil }

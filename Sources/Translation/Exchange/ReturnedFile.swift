@@ -46,7 +46,7 @@ package struct ReturnedUnit: Sendable {
     self.progress = progress
     self.line = line
     self.column = column
-    fault = source?.fault ?? target?.fault
+    fault = self.target == nil ? nil : source?.fault ?? target?.fault
   }
 }
 

@@ -7,6 +7,8 @@ struct ReturnedTranslation {
   let unit: UnitStatus
   /// The translation as it would be written; nil if its line breaks are lost.
   let text: String?
+  /// The forms of a plural; nil if the text does not name them.
+  private let forms: PluralLines?
   private let source: TextUnit
   private let locale: LocaleTag
   /// Whether the knowledge base has the translation already.
@@ -20,10 +22,11 @@ struct ReturnedTranslation {
     let fitting = TextFitting(source, current: unit.target?.text)
     let codes = reading ?? .dropped
     let raw = item.target?.text(codes) ?? ""
-    let text = fitting.fitted(
-      raw, keepsSpace: item.keepsSpace, handedOut: item.source?.text(codes)
-    ).map { source.kind == .plural ? PluralLines.stored($0) : $0 }
-    self.text = text
+    let fitted = fitting.fitted(
+      raw, keepsSpace: item.keepsSpace, handedOut: item.source?.text(codes))
+    let forms = source.kind == .plural ? fitted.flatMap { PluralLines(returned: $0) } : nil
+    let text = forms?.stored ?? fitted
+    (self.text, self.forms) = (text, forms)
     isPresent = unit.target.map { $0.text == raw || $0.text == text } ?? false
   }
 
@@ -52,9 +55,10 @@ struct ReturnedTranslation {
     if item.fault == nil, isPresent, unit.state != .missing, !isDone || unit.state == .fresh {
       return .unchanged
     }
-    let isCopy = text.map { UnitHash(ofUnit: $0) } == source.hash
+    // `：` is a translation of `: `, so that full-width punctuation counts here.
+    let isCopy = text.map { UnitHash(of: $0) } == UnitHash(of: source.text)
     let isBlank = text?.trimmingSpace.isEmpty == true
-    if item.progress == .untranslated || isCopy && !isDone || isBlank {
+    if item.progress == .untranslated || isCopy && !isDone || isBlank && item.fault == nil {
       return .untranslated(hasText: !isCopy && !isPresent && !isBlank)
     }
     if let fault = item.fault { return .refused(fault) }
@@ -89,14 +93,15 @@ struct ReturnedTranslation {
     }
   }
 
-  /// A plural that was handed out as one text comes back as one, as does any plural of a language
-  /// with one form.
+  /// A text without forms is taken if the plural was handed out as one text or the language has one
+  /// form. Otherwise the form `other` is required, even where no whole number has it, as in Polish:
+  /// it replaces missing forms.
   private func pluralReason(against text: String) -> LocalizableMessage? {
-    let forms = PluralRules(for: locale).integerCategories
-    let isPlain = unit.target?.kind == .message || forms.count == 1
-    guard let lines = PluralLines(text) ?? (isPlain ? PluralLines(plain: text) : nil) else {
+    let needed = PluralRules(for: locale).integerCategories.filter { $0 != .other } + [.other]
+    let isPlain = unit.target?.kind == .message || needed.count == 1
+    guard let lines = forms ?? (isPlain ? PluralLines(plain: text) : nil) else {
       return LocalizableMessage(
-        "exchange.refused.plural", ["forms": .texts(forms.map(\.rawValue))])
+        "exchange.refused.plural", ["forms": .texts(needed.map(\.rawValue))])
     }
     let wanted = MarkupParts.placeholders(of: source.text) ?? []
     let fits = lines.branches.allSatisfy { category, text in
@@ -119,9 +124,9 @@ extension PluralLines {
     self.init([(.other, text)])
   }
 
-  /// Returns the text as a knowledge base has it: a line for each form, or the text alone if it is
-  /// the same for all numbers. A colon may be full-width, and spaces do not count.
-  fileprivate static func stored(_ text: String) -> String {
+  /// Parses plural forms as translators write them: a colon may be full-width, and spaces do not
+  /// count.
+  fileprivate init?(returned text: String) {
     let lines = text.split(separator: "\n").map { line in
       let trimmed = line.trimmingSpace
       let name = trimmed.prefix { $0.isLetter }
@@ -131,9 +136,12 @@ extension PluralLines {
       else { return String(trimmed) }
       return "\(name.lowercased()): \(rest.dropFirst().trimmingSpace)"
     }
-    guard let read = PluralLines(lines.joined(separator: "\n")) else { return text }
-    return read.branches.count == 1 ? read.branches[0].text : read.text
+    self.init(lines.joined(separator: "\n"))
   }
+
+  /// The forms as a knowledge base has them: a line for each form, or the text alone if it is the
+  /// same for all numbers.
+  fileprivate var stored: String { branches.count == 1 ? branches[0].text : text }
 }
 
 extension Unicode.Scalar {

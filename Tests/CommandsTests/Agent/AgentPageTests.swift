@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("get", ["id": "one-meaning"], "did you mean 'color.one-meaning'?"),
+    ("get", ["id": "color.one-meanin"], "did you mean 'color.one-meaning'?"),
     ("get", ["id": "colour-vision"], "did you mean 'color-vision'?"),
     ("contrast", ["foreground": "red", "background": "white", "minimum": "x"], "'minimum'"),
     ("changes", ["since": "2026-01-01", "until": "2025-01-01"], "'until' 2025-01-01"),
@@ -51,6 +51,11 @@ import Testing
   ) throws {
     let text = try ShippedDesk().call(tool, arguments).text
     #expect(text.contains(said) && !text.contains("--"), "\(text)")
+  }
+
+  @Test func `the ending of an id is enough, as for people`() throws {
+    let data = try ShippedDesk().call("get", ["id": "one-meaning"]).data
+    #expect(data["id"] as? String == "color.one-meaning")
   }
 
   @Test func `the steps of a rule that names a table come with the table`() throws {

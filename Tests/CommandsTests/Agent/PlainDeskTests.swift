@@ -20,10 +20,14 @@ import Testing
 
   @Test func `what a knowledge base lacks is not offered`() throws {
     let (desk, bench) = try desk(plainKnowledgeBase())
-    let (line, result) = try desk.ask("tools/list", [:])
-    let names = (result["tools"] as? [[String: Any]])?.compactMap { $0["name"] as? String }
+    let result = try desk.ask("tools/list", [:]).result
+    let tools = try #require(result["tools"] as? [[String: Any]])
+    let names = tools.compactMap { $0["name"] as? String }
     #expect(names == ["search", "get", "list", "checklist"])
-    #expect(!line.contains("\"language\"") && !line.contains("\"platform\""))
+    let schemas = tools.compactMap { $0["inputSchema"] as? [String: Any] }
+    let arguments = schemas.compactMap { $0["properties"] as? [String: Any] }.flatMap(\.keys)
+    #expect(arguments.contains("topic"))
+    #expect(!arguments.contains("language") && !arguments.contains("platform"))
     let prompts = try desk.ask("prompts/list", [:]).line
     #expect(!prompts.contains("adopt_edition") && prompts.contains("write_rule"))
     withExtendedLifetime(bench) {}
