@@ -17,7 +17,7 @@ import Testing
     (
       "color(cmyk 1 0 0)",
       "unknown color space 'cmyk'; use one of a98-rgb, display-p3, prophoto-rgb, rec2020, srgb, "
-        + "srgb-linear, xyz, xyz-d50 and xyz-d65"
+        + "srgb-linear, xyz, xyz-d50, xyz-d65"
     ),
     (
       "color-mix(in oklab, red 30%, white)",

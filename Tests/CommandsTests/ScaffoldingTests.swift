@@ -221,7 +221,8 @@ extension ScaffoldingTests {
   private func loaded(with files: [ScaffoldFile]) throws -> Checked<KnowledgeBase> {
     let changed = Set(files.map(\.path))
     let shipped = try ShippedBase.once.get().files.filter { !changed.contains($0.path) }
-    return loadKnowledgeBase(from: shipped + files.map(\.contentFile))
+    return loadKnowledgeBase(
+      from: ParsedContent(shipped + files.map(\.contentFile), words: Self.words))
   }
 
   private func diagnostics(in loaded: Checked<KnowledgeBase>) throws -> [Diagnostic] {

@@ -24,7 +24,8 @@ import Testing
     ("id: &a small", "1:5"), ("&a id: small", "1:1"), ("id: [x, &a y]", "1:9"), ("- &a x", "1:3"),
     ("? &a x\n: y", "1:3"), ("id: !!str &a x", "1:11"), ("颜色: {名: &a x}", "1:15"),
     ("id: \"x\"\nb: {\"&c\": 'd', e: &f g}", "2:19"), ("id: |\n  &a text\nb: &a x", "3:4"),
-    ("---\n&a id: small", "2:1"), ("--- &a\nid: small", "1:5"), ("id: 'x\n  &b'\nb: &a x", "3:4"),
+    ("---\n&a id: small", "2:1"), ("--- &a\nid: small", "1:5"), ("id: [a] &b", "1:9"),
+    ("id: a\n&b", "2:1"), ("id: 'x\n  &b'\nb: &a x", "3:4"),
   ])
   func `anchors are refused where they stand`(text: String, place: String) {
     #expect(
@@ -36,7 +37,7 @@ import Testing
   @Test(arguments: [
     "Q&A", "R & D", "\"&amp;\"", "'&x'", "a &b", "x # &c", "|\n  &x\n  [[[", ">-\n  &x\n\n  &y",
     "a,&b", "https://example.com/?a=1&b=2", "don't &x", "\"a \\\" &b\"", "a\n  b &c",
-    "https://x/?title={title}&body={body}", "a}&b", "AT&T {x} &y", "[a] &b", "a\n&b", "'a\n&b'",
+    "https://x/?title={title}&body={body}", "a}&b", "AT&T {x} &y", "x [a] &b", "a\n&b", "'a\n&b'",
     "\"a\n\n&b\"", "a]\n&b [",
   ])
   func `an ampersand in a text is a character`(value: String) {
@@ -102,7 +103,7 @@ import Testing
       .map { String($0.textLine.dropFirst(Path.manifest.count + 1)) }
   }
 
-  private func indented(_ text: String) -> String { text.replacing("\n", with: "\n    ") }
+  private func indented(_ text: String) -> String { text.replacing("\n", with: "\n      ") }
 
   /// Runs on a thread with the stack that macOS gives to threads other than the first.
   private func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {

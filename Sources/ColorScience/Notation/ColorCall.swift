@@ -96,9 +96,10 @@ let colorFrameworks: [String: ColorFramework] = [
 /// channels of the arguments. An opacity is from 0 to 1.
 // https://api.flutter.dev/flutter/dart-ui/Color-class.html
 // https://developer.android.com/reference/android/graphics/Color
-let byteFunctions: [String: [String]] = [
-  "color.fromargb": ["alpha", "red", "green", "blue"],
-  "color.argb": ["alpha", "red", "green", "blue"],
-  "color.fromrgbo": ["red", "green", "blue", "opacity"],
-  "color.rgb": ["red", "green", "blue"],
-]
+let byteFunctions: [String: [String]] = Dictionary(
+  uniqueKeysWithValues: [
+    "fromargb": ["alpha", "red", "green", "blue"],
+    "argb": ["alpha", "red", "green", "blue"],
+    "fromrgbo": ["red", "green", "blue", "opacity"],
+    "rgb": ["red", "green", "blue"],
+  ].map { ("color." + $0.key, $0.value) })
