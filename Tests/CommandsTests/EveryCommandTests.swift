@@ -1,8 +1,8 @@
 import ArgumentParser
-import Terminal
 import Testing
 
 @testable import Commands
+@testable import Terminal
 
 /// Every command with every kind of line, on the command line and in the REPL.
 @Suite struct EveryCommandTests {
@@ -13,11 +13,14 @@ import Testing
     case error(String)
   }
 
+  /// Wide enough for the first line of every page of help.
+  private let wide = TextStyle(width: 1000)
+
   private func commandLine(_ words: [String]) throws -> Outcome {
     let answers = try shippedHelp("en")
     let line = CommandLineWords(words)
     if let path = line.helpPath {
-      let page = answers.help(on: path, .plain)
+      let page = answers.help(on: path, wide)
       return page.status == .done ? .help(try #require(page.text.firstLine)) : try error(page)
     }
     if let name = line.unknownCommand {
@@ -36,7 +39,7 @@ import Testing
     switch ReplLine(line) {
     case .answer(let command, _): return .command("\(type(of: command))")
     case .helpOn(let path):
-      let page = answers.help(on: path, .plain)
+      let page = answers.help(on: path, wide)
       return page.status == .done ? .help(try #require(page.text.firstLine)) : try error(page)
     case .fault(let fault, let path): return try error(answers.fault(fault, in: path, .plain))
     case .mistake(let message): return .error(answers.words.text(of: message))

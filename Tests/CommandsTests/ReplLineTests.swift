@@ -25,7 +25,7 @@ import Testing
     ("glass", "search"),
     ("对比度", "search"), ("show color.one-meaning", "show"), (":show system.red", "show"),
     ("color #007AFF", "color"), (":nonsense", "mistake"), ("show", "mistake"),
-    ("color", "mistake"), ("contrast", "mistake"), ("contrast of text", "mistake"),
+    ("color", "mistake"), ("contrast", "mistake"), ("contrast of text", "contrast"),
     ("build", "build"), ("build --watch", "mistake"), ("serve", "mistake"), ("agent", "mistake"),
     ("repl", "mistake"), ("audit .", "audit"), ("locale status", "status"), ("manual", "search"),
     ("new rule a.b", "new"), (":new rule a.b", "new"), ("changes", "changes"),
@@ -39,7 +39,9 @@ import Testing
     ("--version", "version"), ("precept --version", "version"),
     ("precept help search", "help search"), ("precept list --kind rule", "list"),
     ("precept", "search"), ("precept of design", "search"),
-    ("say \"this", "mistake"), ("show a b c", "mistake"),
+    ("say \"this", "mistake"), ("show a b c", "show"), ("contrast a b c", "mistake"),
+    ("export --locale", "mistake"), ("review --root=", "mistake"),
+    ("locale --quiet", "help locale"),
   ])
   func `lines are commands, words to search for, or mistakes`(line: String, expected: String) {
     #expect(kind(line) == expected)

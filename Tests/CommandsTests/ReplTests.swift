@@ -81,10 +81,13 @@ import Testing
     #expect(repl.prompt == "precept> ")
     _ = repl.respond(to: ":set locale zh_CN.UTF-8")
     #expect(repl.prompt == "precept zh-Hans> ")
-    for line in [":set locale ja", ":set locale en,zh-Hans", ":set locale ,", ":set topic ,"] {
+    for line in [":set locale tlh", ":set locale en,zh-Hans", ":set locale ,", ":set topic ,"] {
       #expect(repl.respond(to: line).answer.status == .usage, "\(line)")
     }
     #expect(repl.prompt == "precept zh-Hans> ")
+    // The program has the language; the content is in its source language.
+    #expect(repl.respond(to: ":set locale ja").answer.remarks.contains("English"))
+    #expect(repl.prompt == "precept ja> ")
   }
 
   @Test func `rules are picked by number and id and written as a checklist`() throws {

@@ -40,10 +40,9 @@ struct CommandLineAnswer {
   private func page(
     on command: CommandDescription, _ path: [String], showsHidden: Bool = false
   ) -> HelpPage {
-    let shared = program.commands.first?.shownArguments.filter(\.isGlobal) ?? []
-    return HelpPage(
+    HelpPage(
       command: command, path: beginning + path, words: words, showsHidden: showsHidden,
-      shared: path.isEmpty ? shared : [])
+      shared: program.sharedOptions(of: command))
   }
 }
 

@@ -69,10 +69,19 @@ struct CommandLineWords: Equatable {
     guard !options.contains(where: { ["--help", "-h", "--help-hidden"].contains($0) }) else {
       return path
     }
-    // A line that names only a group of commands asks for its help, whatever global options it has.
+    // A line that names only a group of commands asks for its help, unless its options are wrong.
+    guard let shared = groupOptions, CommandLineFault(in: self) == nil,
+      (try? GlobalOptions.parse(shared)) != nil
+    else { return nil }
+    return path
+  }
+
+  /// The global options of a line that otherwise only names a group of commands, such as `review`;
+  /// nil for any other line. The parser knows these options only for the commands of the group.
+  var groupOptions: [String]? {
     let rest = arguments.dropFirst(path.count)
     let isGroup = !Self.subcommands(of: path).isEmpty
-    return isGroup && Self.optionWidth(rest) == rest.count ? path : nil
+    return isGroup && Self.optionWidth(rest) == rest.count ? Array(rest) : nil
   }
 
   var showsHidden: Bool { arguments.contains("--help-hidden") }

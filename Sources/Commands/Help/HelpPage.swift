@@ -8,7 +8,7 @@ struct HelpPage {
   let path: [String]
   let words: HelpWords
   var showsHidden = false
-  /// The options of every command, which the parser does not list for the program itself.
+  /// The options of every command, which the parser does not list for a group of commands.
   var shared: [ArgumentDescription] = []
 
   func text(_ style: TextStyle) -> String {

@@ -27,10 +27,11 @@ extension CommandLineFault {
     let words = Array(line.arguments.prefix { $0 != "--" })
     // Most lines have neither. Describing the program takes longer than most answers.
     guard line.arguments.contains(where: \.isBlank) || words.mayMisuseOptions,
-      let command = ProgramDescription.current?.command(at: line.path)
+      let program = ProgramDescription.current, let command = program.command(at: line.path)
     else { return nil }
-    let options = (command.arguments ?? []).filter { $0.kind == .option }
-    let positions = (command.arguments ?? []).filter { $0.kind == .positional }
+    let arguments = program.sharedOptions(of: command) + (command.arguments ?? [])
+    let options = arguments.filter { $0.kind == .option }
+    let positions = arguments.filter { $0.kind == .positional }
     var used: Set<[String]> = []
     var place = 0
     var isValue = false

@@ -22,6 +22,13 @@ struct ProgramDescription: Decodable, Sendable {
     }
   }
 
+  /// Returns the options of every command if a command is the program or a group of commands, for
+  /// which the parser does not list them; an empty array for other commands.
+  func sharedOptions(of command: CommandDescription) -> [ArgumentDescription] {
+    guard command.subcommands?.isEmpty == false else { return [] }
+    return commands.first?.shownArguments.filter(\.isGlobal) ?? []
+  }
+
   /// Returns all values that an option accepts in a line; none if it accepts others, too.
   func values(of option: String, in line: [String]) -> [String] {
     let arguments = command(at: CommandLineWords(line).path)?.arguments ?? []

@@ -66,7 +66,9 @@ package struct PreceptCommand: AsyncParsableCommand {
     let arguments = words.enumerated().map { place, word in
       place < ending && word.wholeMatch(of: /--[^=:]+:.*/) != nil ? " " + word : word
     }
-    if let fault = CommandLineFault(in: CommandLineWords(arguments)) { throw fault }
+    let line = CommandLineWords(arguments)
+    if let fault = CommandLineFault(in: line) { throw fault }
+    if let shared = line.groupOptions { _ = try GlobalOptions.parse(shared) }
     let named = configuration.subcommands.first { $0._commandName == arguments.first }
     if let named, named.configuration.subcommands.isEmpty,
       let command = try? named.parse(Array(arguments.dropFirst()))

@@ -16,7 +16,7 @@ import Testing
     // Black and white stand on two surfaces each, of which a dark one is lighter where it is in front.
     #expect(grouped.map { ($0["surfaces"] as? [String])?.count } == Array(repeating: 2, count: 8))
     let fixed = try ShippedDesk().call(
-      "contrast", ["foreground": "#777", "background": "white", "minimum": 4]
+      "contrast", ["foreground": "#777", "background": "white", "minimum": "4"]
     ).data
     // WCAG 2.2: 4.478, which one decimal would let pass at 4.5.
     #expect(fixed["ratio"] as? Double == 4.48)
