@@ -3,6 +3,7 @@ whichever copy of the program is asked."""
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -82,6 +83,9 @@ class Copies:
         if command[0] == "build":
             # The time that it took.
             said = "".join(part for part in said if not part.isdigit())
+        if "--verbose" in command:
+            # The times that it took.
+            said = re.sub(r"(: read in ).*", r"\1…", said)
         files = {str(path.relative_to(out)): hashlib.sha256(path.read_bytes()).hexdigest()
                  for path in out.rglob("*") if path.is_file()}
         shutil.rmtree(out, ignore_errors=True)
@@ -97,7 +101,9 @@ class Copies:
                 return "does not start"
             address = line[line.index("http://"):].split()[0]
             pages = ["en/rules/color.one-meaning.html", "zh-Hans/index.html"]
-            return [urllib.request.urlopen(address + page).read() for page in pages]
+            texts = [urllib.request.urlopen(address + page).read().decode() for page in pages]
+            # Pages name their own address, from which the version that a browser waits for is made, too.
+            return [re.sub(r'data-version="\w+"', "", text.replace(address, "{address}/")) for text in texts]
         finally:
             process.kill()
             process.wait()

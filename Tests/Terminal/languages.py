@@ -55,7 +55,7 @@ def wrong_lines(folder):
         (["list", "--locale", "tlh"], 64), (["list", "--locale", "xx,zh"], 64),
         (["list", "--root", str(folder)], 66), (["list", "--root", str(missing)], 66),
         (["color", "#12"], 65), (["color", "#12345g"], 65), (["color", "rgb(1 2)"], 65), (["color", "rgb(300 a 1)"], 65),
-        (["color", "rbg(1 2 3)"], 65), (["color", "color(srgbb 1 1 1)"], 65), (["color", ""], 65), (["color", "purpel"], 65),
+        (["color", "rbg(1 2 3)"], 65), (["color", "color(srgbb 1 1 1)"], 65), (["color", ""], 64), (["color", "purpel"], 65),
         (["color", "ios.systemBleu"], 66), (["color", "rgb(1, 2 3)"], 65), (["color", "x" * 5000], 65),
         (["color", "UIColor(red: 255, green: 0, blue: 0, alpha: 1)"], 65),
         (["color", "0x12345678"], 65), (["color", "system.blue@dusk"], 65), (["color", "rgb(1 2 3"], 65),

@@ -54,7 +54,7 @@ OFFERED = {
     ("sea",): ["search"],
     ("show", "color.one-m"): ["color.one-meaning"],
     ("color", "system.b"): ["system.blue", "system.brown"],
-    ("color", ".systemB"): [".systemBlue", ".systemBrown"],
+    ("color", ".systemB"): [".systemBackground", ".systemBlue", ".systemBrown"],
     ("contrast", "white", ".systemInd"): [".systemIndigo"],
     ("export", "palette", "--format", "x"): ["xcassets"],
     ("export", "palette", "--edition", "pre"): ["pre-2025"],
