@@ -3,14 +3,15 @@
 ///
 /// Nearest means the smallest ΔE OK among colors of the sRGB gamut whose hue is within 5 degrees of
 /// the foreground's; grays stay gray. If none of these reaches the ratio, any color counts.
-/// Translucent colors are composited first, and the result is opaque.
+/// Translucent colors are composited first, and the result is opaque. No color reaches a ratio over
+/// 21, or one that is not a number.
 package func nearestPassing(
   foreground: SRGB, on backgrounds: [SRGB], ratio: Double
 ) -> SRGB? {
   let surfaces = backgrounds.map { $0.over(.white) }
   let start = foreground.over(surfaces.first ?? .white)
   let goal = ContrastGoal(surfaces: surfaces, ratio: ratio)
-  guard !goal.reached.isEmpty else { return nil }
+  guard ratio <= 21, !goal.reached.isEmpty else { return nil }
   if goal.isReached(by: start.rounded8) { return start.rounded8 }
   let isGray = start.red == start.green && start.green == start.blue
   let grays = (UInt8.min...UInt8.max).map { SRGB(red8: $0, green8: $0, blue8: $0) }
