@@ -1,4 +1,5 @@
 import AgentServer
+import ContentLoading
 import Diagnostics
 import Guidelines
 import Localization
@@ -9,19 +10,20 @@ struct AgentDesk: Sendable {
   /// The knowledge base, with the language of the answers.
   private(set) var session: Session
   /// The texts that describe tools and prompts.
-  let catalogs: HelpCatalogs
+  let programWords: ProgramWords
   /// Where the site is published, if that is known.
   let options: SiteOptions
   let app: AuditedApp?
   let pages: ShownPages
 
-  init(session: Session, catalogs: HelpCatalogs, options: SiteOptions, app: AuditedApp?) {
-    (self.session, self.catalogs, self.options, self.app) = (session, catalogs, options, app)
+  init(session: Session, programWords: ProgramWords, options: SiteOptions, app: AuditedApp?) {
+    (self.session, self.programWords) = (session, programWords)
+    (self.options, self.app) = (options, app)
     pages = ShownPages(session, baseURL: options.baseURL)
   }
 
   var base: KnowledgeBase { session.base }
-  var words: HelpWords { HelpWords(catalogs, locale: session.languages.reader) }
+  var words: HelpWords { HelpWords(programWords, locale: session.languages.reader) }
 
   var contents: AgentContents {
     AgentContents(
@@ -104,10 +106,10 @@ extension AgentDesk {
 }
 
 extension String {
-  /// The text of an error with the names of arguments in place of those of the options by which
-  /// commands know them: an option is named like the argument, or shorter.
+  /// The text of an error with the names of tools and arguments in place of those of the commands and
+  /// options that it names: a tool is named like its command, an argument like the option, or longer.
   fileprivate func naming(_ arguments: [ToolArgument]) -> String {
-    replacing(/'?--([a-z]{3,})'?/) { option in
+    replacing(/precept ([a-z]+)/) { String($0.1) }.replacing(/'?--([a-z]{3,})'?/) { option in
       let argument = arguments.first { $0.name.hasPrefix(option.1) }
       return argument.map { "'\($0.name)'" } ?? String(option.0)
     }

@@ -22,7 +22,7 @@ final class AgentLibrary: Sendable {
   private let environment: [String: String]
   private let address: SiteOptions
   private let app: AuditedApp?
-  private let catalogs: HelpCatalogs
+  private let programWords: ProgramWords
   private let state = Mutex<State?>(nil)
 
   private struct State {
@@ -41,9 +41,9 @@ final class AgentLibrary: Sendable {
     self.address = SiteOptions(baseURL: address.baseURL)
     self.app = try app.map { path throws(CommandFailure) in try AuditedApp(path) }
     let manifest = loadKnowledgeBase(from: [manifestFile(root: root)]).value.manifest
-    catalogs = .ofAgents
+    programWords = .ofAgents
     let language = try AnswerLanguages(locale, environment, manifest).reader
-    identity = ServerIdentity(of: manifest, HelpWords(catalogs, locale: language))
+    identity = ServerIdentity(of: manifest, HelpWords(programWords, locale: language))
   }
 
   /// Returns what the server offers about the content as it is now.
@@ -68,7 +68,8 @@ final class AgentLibrary: Sendable {
   private func read() throws(CommandFailure) -> AgentContents {
     let session = try Session(
       root: root, locale: locale, style: .unbroken, environment: environment, limits: limits)
-    return AgentDesk(session: session, catalogs: catalogs, options: address, app: app).contents
+    return AgentDesk(session: session, programWords: programWords, options: address, app: app)
+      .contents
   }
 }
 
@@ -78,7 +79,7 @@ extension AgentDesk {
     var session = session
     session.style = .unbroken
     let desk = AgentDesk(
-      session: session, catalogs: .ofAgents, options: options, app: nil)
+      session: session, programWords: .ofAgents, options: options, app: nil)
     let contents = desk.contents
     let identity = ServerIdentity(of: session.base.manifest, desk.words)
     let endpoint = AgentEndpoint(
@@ -89,11 +90,6 @@ extension AgentDesk {
       return (reply.status, reply.mediaType, reply.body)
     }
   }
-}
-
-extension HelpCatalogs {
-  /// Returns the texts that are told to assistants.
-  fileprivate static var ofAgents: HelpCatalogs { HelpCatalogs(files: ["agent.yaml"]) }
 }
 
 extension ServerIdentity {

@@ -4,19 +4,6 @@ import Foundation
 import Guidelines
 import Localization
 
-/// The texts of the help and of error messages in all locales. They are read only when needed.
-struct HelpCatalogs: Sendable {
-  fileprivate let catalogs: [LocaleTag: MessageCatalog]
-  /// The locale in which the program has all words.
-  fileprivate let source: LocaleTag
-
-  /// - Parameter files: The names of the files, all by default.
-  init(files: [String] = programFiles) {
-    source = .english
-    catalogs = messageCatalogs(from: programWordFiles(files)).value
-  }
-}
-
 /// The texts of the help and of error messages in one locale.
 struct HelpWords: Sendable {
   let locale: LocaleTag
@@ -24,9 +11,9 @@ struct HelpWords: Sendable {
 
   /// - Parameter choice: A closure that chooses one of the locales that have messages. Its second
   ///   argument is the source locale of the program.
-  init(_ catalogs: HelpCatalogs, choosing choice: ([LocaleTag], LocaleTag) -> LocaleTag) {
-    locale = choice(catalogs.catalogs.keys.sorted(), catalogs.source)
-    messages = LocalizedMessages(for: locale, from: catalogs.catalogs, source: catalogs.source)
+  init(_ words: ProgramWords, choosing choice: ([LocaleTag], LocaleTag) -> LocaleTag) {
+    locale = choice(words.locales, .english)
+    messages = words.messages(for: locale)
   }
 }
 
@@ -39,7 +26,7 @@ extension HelpWords {
 
   /// Reads the messages in the locale of an argument, or else in that of the environment.
   init(locale: String?, environment: [String: String]) {
-    self.init(HelpCatalogs()) { known, source in
+    self.init(.ofHelp) { known, source in
       let named = locale?.split(separator: ",").first
         .flatMap { try? LocaleTag(environment: String($0)) }
       return named?.bestMatch(in: known)
@@ -48,8 +35,8 @@ extension HelpWords {
   }
 
   /// Takes the messages in the available locale that best matches the given one.
-  init(_ catalogs: HelpCatalogs, locale: LocaleTag) {
-    self.init(catalogs) { known, source in locale.bestMatch(in: known) ?? source }
+  init(_ words: ProgramWords, locale: LocaleTag) {
+    self.init(words) { known, source in locale.bestMatch(in: known) ?? source }
   }
 
   func callAsFunction(_ key: String, _ arguments: [String: MessageArgument] = [:]) -> String {

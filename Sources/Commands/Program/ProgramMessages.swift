@@ -32,6 +32,12 @@ func programLanguages() -> [LocaleTag] {
 extension ProgramWords {
   /// The words of the interface that every knowledge base takes from the program.
   static var installed: ProgramWords { ProgramWords(programWordFiles(["ui.yaml"])) }
+
+  /// The words of help and errors.
+  static var ofHelp: ProgramWords { ProgramWords(programWordFiles(programFiles)) }
+
+  /// The words that assistants read.
+  static var ofAgents: ProgramWords { ProgramWords(programWordFiles(["agent.yaml"])) }
 }
 
 /// Reads the files of a knowledge base and parses them, to be completed by the program's words.

@@ -20,7 +20,7 @@ struct Session: Sendable {
   var readsCommands = false
   let index: SearchIndexProvider
   let environment: [String: String]
-  private let helpCatalogs: Lazy<HelpCatalogs>
+  private let wordsOfHelp = Lazy { ProgramWords.ofHelp }
   private let programWords = Lazy { ProgramWords.installed }
   /// The missing and outdated translations; empty if the texts were not read.
   let outdated: Lazy<OutdatedUnits>
@@ -53,7 +53,6 @@ struct Session: Sendable {
     self.style = style
     languages = try AnswerLanguages(locale, environment, loaded.value.manifest)
     self.index = index
-    helpCatalogs = Lazy { HelpCatalogs() }
     self.environment = environment
     self.outdated = outdated ?? Lazy { OutdatedUnits() }
   }
@@ -82,7 +81,7 @@ struct Session: Sendable {
   }
 
   /// The texts of the help in the reader's language.
-  var helpWords: HelpWords { HelpWords(helpCatalogs.value, locale: languages.reader) }
+  var helpWords: HelpWords { HelpWords(wordsOfHelp.value, locale: languages.reader) }
 
   /// The texts of errors and findings, which are read with those of the help.
   var errorWords: HelpWords { helpWords }

@@ -2,29 +2,30 @@ package import Diagnostics
 package import Localization
 import Parallel
 
-/// The words of the interface that come with the program, in every language that it has. A
-/// knowledge base words only what it wants otherwise.
+/// The words that come with the program, in every language that it has. A knowledge base can replace
+/// those of its interface.
 package struct ProgramWords: Sendable {
   /// The folder of the program's words, with a folder for each language.
   package static let folder = "Words"
 
-  /// The messages by locale. Each file is parsed when a knowledge base needs its language.
+  /// The messages by locale. Files are parsed when somebody needs their language.
   private let catalogs: [LocaleTag: Lazy<MessageCatalog>]
 
-  /// - Parameter files: The files `Words/<tag>/ui.yaml` of the program.
+  /// - Parameter files: Files of the program, such as `Words/<tag>/ui.yaml`. Others are ignored.
   package init(_ files: [ContentFile] = []) {
-    let located = files.compactMap { file in
-      LocalePath(file.path, in: Self.folder).flatMap { try? LocaleTag($0.locale) }.map { tag in
-        (
-          tag,
-          Lazy {
-            messageCatalogs(from: [file]).value[tag] ?? MessageCatalog(locale: tag, messages: [:])
-          }
-        )
+    let byLocale = Dictionary(grouping: files) { file in
+      LocalePath(file.path, in: Self.folder).flatMap { try? LocaleTag($0.locale) }
+    }
+    catalogs = byLocale.reduce(into: [:]) { catalogs, entry in
+      guard let tag = entry.key else { return }
+      catalogs[tag] = Lazy {
+        messageCatalogs(from: entry.value).value[tag] ?? MessageCatalog(locale: tag, messages: [:])
       }
     }
-    catalogs = Dictionary(located, uniquingKeysWith: { first, _ in first })
   }
+
+  /// The languages that the program has.
+  package var locales: [LocaleTag] { catalogs.keys.sorted() }
 
   /// Returns the words for readers of a locale, with English ones where the program lacks the language.
   package func messages(for locale: LocaleTag) -> LocalizedMessages {
