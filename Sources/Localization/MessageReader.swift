@@ -6,7 +6,7 @@ struct MessageReader {
   private let rules: PluralRules
   /// The plural categories that every plural needs. They are computed lazily, because most message
   /// files have no plurals.
-  private lazy var neededCategories = rules.integerCategories
+  private lazy var neededCategories = rules.neededCategories
   private(set) var messages: [MessageKey: Message] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 

@@ -99,9 +99,14 @@ package struct PluralRules: Sendable {
 
   package var categories: [PluralCategory] { rules.map(\.category) + [.other] }
 
-  /// The categories of the whole numbers up to 1000, each of which a plural message has to cover.
+  /// The categories of the whole numbers up to 1000.
   package var integerCategories: [PluralCategory] {
     let used = Set((0...1000).map { category(of: DecimalNumber($0)) })
     return PluralCategory.allCases.filter(used.contains)
+  }
+
+  /// The categories that a plural message needs: those of whole numbers and `other`, which replaces missing ones.
+  package var neededCategories: [PluralCategory] {
+    integerCategories.filter { $0 != .other } + [.other]
   }
 }

@@ -33,6 +33,18 @@ import Testing
     #expect(try catalog("zh-Hans", [("x", some)]).diagnostics.isEmpty)
   }
 
+  /// In these languages no whole number has the form `other`, but fractions have.
+  @Test(arguments: ["pl", "ru", "uk"])
+  func `a plural without "other" is reported in every language`(tag: String) throws {
+    let forms = ["one", "few", "many"].map { entry($0, "a", 2) }
+    let found = try catalog(tag, [("x", .branch(forms))])
+    #expect(
+      found.diagnostics.map(\.textLine) == [
+        "ui.yaml:2:1: error: plural 'other' is missing from 'x', and '\(tag)' needs it [missing-plural]"
+      ])
+    #expect(try catalog(tag, [("x", .branch(forms + [entry("other", "a", 3)]))]).diagnostics == [])
+  }
+
   @Test func `broken messages are reported where they stand and left out`() throws {
     let catalog = try catalog(
       "en", [("x", text("{a", 4)), ("y", text("{a b}", 5)), ("z", text("}", 6))])

@@ -97,7 +97,7 @@ struct ReturnedTranslation {
   /// form. Otherwise the form `other` is required, even where no whole number has it, as in Polish:
   /// it replaces missing forms.
   private func pluralReason(against text: String) -> LocalizableMessage? {
-    let needed = PluralRules(for: locale).integerCategories.filter { $0 != .other } + [.other]
+    let needed = PluralRules(for: locale).neededCategories
     let isPlain = unit.target?.kind == .message || needed.count == 1
     guard let lines = forms ?? (isPlain ? PluralLines(plain: text) : nil) else {
       return LocalizableMessage(
