@@ -62,11 +62,20 @@ extension CmarkNode {
     var offsets: [Int] = []
     var lines = SourceLines(text)
     var line = 1
+    // The number of nodes ahead that have been searched.
+    var passed = 0
     forEachDescendant { node in
       line = node.line(after: line)
-      guard node.kind == .link else { return true }
+      guard passed == 0 else {
+        passed -= 1
+        return true
+      }
       guard let literal = node.bareAddress else {
-        _ = lines.column(of: node.rawURL, inLine: line)
+        let texts = node.sourceTexts
+        for text in texts where text.contains("://") || text.contains("www.") {
+          _ = lines.offset(of: text, inLine: line)
+        }
+        passed = max(0, texts.count - 1)
         return true
       }
       let ends = ParserMarks.addressEnds(in: literal)
@@ -76,10 +85,24 @@ extension CmarkNode {
     return offsets
   }
 
-  /// The text of a link that the parser made of a plain address; nil for other links. Only these have no line, or
-  /// an address that their text does not have.
+  /// The texts of an inline node in the order of the source, one for each of its descendants and for itself. Blocks
+  /// and emphasis have none of their own.
+  private var sourceTexts: [String] {
+    guard kind == .link || kind == .image else {
+      return kind == .text || kind == .code || kind == .html ? [rawLiteral] : []
+    }
+    var texts: [String] = []
+    forEachDescendant { node in
+      texts.append(node.kind == .image ? node.rawURL : node.rawLiteral)
+      return true
+    }
+    return texts + [rawURL]
+  }
+
+  /// The text of a link that the parser made of a plain address; nil for other nodes. Only these links have no line,
+  /// or an address that their text does not have.
   private var bareAddress: String? {
-    guard let child = firstChild, child.kind == .text else { return nil }
+    guard kind == .link, let child = firstChild, child.kind == .text else { return nil }
     let literal = child.rawLiteral
     let isBare = cmark_node_get_start_line(pointer) == 0 || rawURL == "http://" + literal
     return isBare ? literal : nil

@@ -89,15 +89,25 @@ extension ParserMarks {
 /// The kind of character next to a run of marks.
 private enum TextSide {
   case space, punctuation, widePunctuation, wide, other
+  /// A wide character behind `~~`, which gets a mark between itself and the run.
+  case wideBehindStrike
 
   init(before index: Int, in scalars: [Unicode.Scalar]) {
-    // The parser looks past `~`, and a variation selector belongs to the character before it.
-    let found = scalars[..<index].last { $0 != "~" && !$0.isVariationSelector }
-    self = found.map(Self.init) ?? .space
+    // A variation selector belongs to the character before it.
+    self.init(scalars[..<index].lazy.reversed().filter { !$0.isVariationSelector })
   }
 
-  init(after index: Int, in scalars: [Unicode.Scalar]) {
-    self = scalars[index...].first { $0 != "~" }.map(Self.init) ?? .space
+  init(after index: Int, in scalars: [Unicode.Scalar]) { self.init(scalars[index...]) }
+
+  private init(_ scalars: some Sequence<Unicode.Scalar>) {
+    var tildes = 0
+    // The parser looks past `~`.
+    let found = scalars.first { scalar in
+      if scalar == "~" { tildes += 1 }
+      return scalar != "~"
+    }
+    self = found.map(Self.init) ?? .space
+    if self == .wide, tildes == 2 { self = .wideBehindStrike }
   }
 
   private init(_ scalar: Unicode.Scalar) {
@@ -115,6 +125,10 @@ private enum TextSide {
   func closes(before other: TextSide) -> Bool {
     switch (self, other) {
     case (.widePunctuation, .wide), (.widePunctuation, .other), (.punctuation, .wide): true
+    // The mark of `~~` is punctuation on this side.
+    case (.wideBehindStrike, .wide), (.wideBehindStrike, .other),
+      (.wideBehindStrike, .wideBehindStrike):
+      true
     default: false
     }
   }
@@ -159,22 +173,31 @@ extension Unicode.Scalar {
 
 extension ParserMarks {
   /// Returns where addresses end in a text that the parser took for one, in UTF-8 bytes: before full-width
-  /// punctuation. Behind it, the text can contain further addresses.
+  /// punctuation, and before the end of emphasis. Behind it, the text can contain further addresses.
   static func addressEnds(in literal: String) -> [Int] {
     var ends: [Int] = []
     var isInAddress = true
-    var index = literal.startIndex
-    while index < literal.endIndex {
-      let rest = literal.unicodeScalars[index...]
-      if isInAddress, rest.first?.endsAddress == true {
-        ends.append(literal.utf8.distance(from: literal.startIndex, to: index))
+    var rest = literal.unicodeScalars[...]
+    while let first = rest.first {
+      let next = rest.drop { $0 == "*" || $0 == "~" || $0 == "," || isMark($0) }
+      let run = rest[..<next.startIndex]
+      if isInAddress, run.isEmpty ? first.endsAddress : endsEmphasis(run, before: next.first) {
+        ends.append(literal.utf8.distance(from: literal.startIndex, to: rest.startIndex))
         isInAddress = false
       } else if !isInAddress {
         isInAddress = ["http://", "https://"].contains { rest.starts(with: $0.unicodeScalars) }
       }
-      index = literal.unicodeScalars.index(after: index)
+      rest = run.isEmpty ? rest.dropFirst() : next
     }
     return ends
+  }
+
+  /// Whether the run in an address has `*` or `~~`, and is next to Chinese, Japanese or Korean text.
+  private static func endsEmphasis(
+    _ run: Substring.UnicodeScalarView, before next: Unicode.Scalar?
+  ) -> Bool {
+    (run.contains("*") || run.count { $0 == "~" } > 1)
+      && (run.contains(where: isMark) || next.map { $0.isEastAsian || $0.endsAddress } == true)
   }
 }
 

@@ -57,7 +57,9 @@ extension TreeBuilder {
   private mutating func noteText(_ text: String) {
     if text.utf8.contains(0x5E), text.contains("[^") {
       for match in text.matches(of: #/\[\^[^\]\s]+\]/#) {
-        note(.undefinedFootnote, String(match.output), mayBeEscaped: true)
+        note(
+          isNested ? .footnoteInDetails : .undefinedFootnote, String(match.output),
+          mayBeEscaped: true)
       }
     }
     if text.utf8.contains(UInt8(ascii: "=")), text.contains("==") {
@@ -68,13 +70,15 @@ extension TreeBuilder {
   }
 
   private mutating func append(footnote node: CmarkNode, to run: inout InlineRun) {
-    guard let index = Int(node.literal).map({ $0 - 1 }), !isInFootnote,
+    guard let index = Int(node.literal).map({ $0 - 1 }), !isInFootnote, !isNested,
       footnotes.indices.contains(index)
     else {
       let rest = source(line).dropFirst(node.column - 1)
       let label = rest.firstIndex(of: UInt8(ascii: "]")).map { String(Substring(rest[...$0])) }
       let text = label.flatMap { $0.hasPrefix("[^") ? $0 : nil } ?? "[\(node.literal)]"
-      note(.nestedFootnote, text, at: location(line, max(node.column, 1)))
+      note(
+        isNested ? .footnoteInDetails : .nestedFootnote, text,
+        at: location(line, max(node.column, 1)))
       return run.append(text: text)
     }
     references += 1

@@ -18,6 +18,8 @@ struct TreeBuilder {
   /// The footnotes in the order of their numbers.
   private(set) var footnotes: [MarkdownFootnote] = []
   private(set) var isInFootnote = false
+  /// Whether the text is part of a block of HTML, and so of a document of its own, without the footnotes.
+  private(set) var isNested = false
   var references = 0
 
   init(text: String, path: String, firstLine: Int, place: ContentLocation?) {
@@ -113,11 +115,10 @@ extension TreeBuilder {
   mutating func nested(
     _ text: String, asLine: Bool, after lineCount: Int, depth: Int
   ) -> [MarkdownBlock] {
-    let outer = (lineOffset, line, isInFootnote)
+    let outer = (lineOffset, line, isNested)
     lineOffset += lineCount
-    // Its footnotes would be those of another document.
-    isInFootnote = true
-    defer { (lineOffset, line, isInFootnote) = outer }
+    isNested = true
+    defer { (lineOffset, line, isNested) = outer }
     return CmarkDocument(parsing: text, asLine: asLine).withRoot { root in
       blocks(in: root, depth: depth)
     }

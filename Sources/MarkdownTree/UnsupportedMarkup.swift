@@ -18,6 +18,8 @@ package struct UnsupportedMarkup: Sendable, Equatable {
     case unusedFootnote = "unused-footnote"
     /// A reference to a footnote in a footnote.
     case nestedFootnote = "nested-footnote"
+    /// A reference to a footnote in a summary, or in text on the same line as HTML.
+    case footnoteInDetails = "footnote-in-details"
     /// An alert of another kind, or one with text on its first line.
     case alert
     /// A block between lines of colons.

@@ -116,6 +116,7 @@ import Testing
     ("~~**删：**~~后", "<p><del><strong>删：</strong></del>后</p>"),
     ("**~~删：~~**后", "<p><strong><del>删：</del></strong>后</p>"),
     ("前~~**“删**~~后", "<p>前<del><strong>“删</strong></del>后</p>"),
+    ("前**~~“删~~**后", "<p>前<strong><del>“删</del></strong>后</p>"),
     // Latin text follows CommonMark.
     ("a**“b”**c", "<p>a**“b”**c</p>"), ("5 * 3 and 4 * 2：", "<p>5 * 3 and 4 * 2：</p>"),
     ("前 ** ：** 后", "<p>前 ** ：** 后</p>"), ("全角　**：**　空格", "<p>全角　<strong>：</strong>　空格</p>"),
@@ -127,6 +128,33 @@ import Testing
   func `other markup is left alone`(markdown: String, html: String) {
     let found = HTMLNode.fragment(MarkdownHTML().nodes(parse(markdown))).html
     #expect(Self.plain(found) == Self.plain(html) + "\n")
+  }
+
+  /// `~~` in other emphasis and around it, between characters of every kind.
+  @Test func `struck text and other emphasis can be in one another`() {
+    var wrong: [String] = []
+    let strike = Mark(text: "~~", start: "<del>", end: "</del>")
+    for mark in Mark.all where mark.text != "~~" {
+      for (outer, inner) in [(mark, strike), (strike, mark)] {
+        for before in ["", "前", "前 ", "b ", "，"] {
+          for after in ["", "后", " 后", " b", "，", "后b"] {
+            for (start, end) in [("", ""), ("删", "。"), ("“", "”"), ("（", ""), ("", "）")] {
+              var core = Sample()
+              core.add(start + "除" + end)
+              var middle = Sample()
+              middle.add(inner, core)
+              var sample = Sample()
+              sample.add(before)
+              sample.add(outer, middle)
+              sample.add(after)
+              let html = HTMLNode.fragment(MarkdownHTML().nodes(parse(sample.markdown))).html
+              if html != "<p>\(sample.html)</p>\n" { wrong.append("\(sample.markdown) \(html)") }
+            }
+          }
+        }
+      }
+    }
+    #expect(wrong == [])
   }
 
   @Test func `places are those of the text without marks`() throws {
@@ -153,6 +181,11 @@ import Testing
       "https://a.example/（https://b.example/（https://c.example/）",
       ["https://a.example/", "https://b.example/", "https://c.example/"]
     ),
+    ("**https://a.example/b**，后", ["https://a.example/b"]),
+    ("**https://a.example/b**后", ["https://a.example/b"]),
+    ("*https://a.example/苹果*.", ["https://a.example/苹果"]),
+    ("~~https://a.example/b~~,后", ["https://a.example/b"]),
+    ("https://a.example/~用户/a*b,c", ["https://a.example/~用户/a*b,c"]),
     ("https://a.example/b（**重要**）", ["https://a.example/b"]),
     ("| a |\n| --- |\n| https://a.example/b（c） |", ["https://a.example/b"]),
     (
@@ -164,6 +197,15 @@ import Testing
       ["https://a.example/b（c）", "https://a.example/b"]
     ),
     ("<https://a.example/b（c）>", ["https://a.example/b（c）"]),
+    ("`https://a.example/b（c）` https://a.example/b（c）", ["https://a.example/b"]),
+    ("xhttps://a.example/b（c） https://a.example/b（c）", ["https://a.example/b"]),
+    (
+      "[**https://a.example/b（c）**](x) https://a.example/b（c）", ["x", "https://a.example/b"]
+    ),
+    (
+      "![x](https://a.example/b（c）) https://a.example/b（c）",
+      ["https://a.example/b（c）", "https://a.example/b"]
+    ),
     ("https://zh.example.org/wiki/苹果 和", ["https://zh.example.org/wiki/苹果"]),
     (
       "See https://example.com/a. Next (https://example.com/b).",

@@ -128,6 +128,18 @@ import Testing
     ("a[^1]", ["1:2 undefined-footnote [^1]"]), ("a\\[^1] `[^2]`", []),
     ("a\n\n[^1]: b", ["3:1 unused-footnote [^1]"]),
     ("```\n[^1]: b\n```", []), ("a[^1]\n\n[^1]: b[^2]\n[^2]: c", ["3:8 nested-footnote [^2]"]),
+    (
+      "<details>a[^1]</details> b[^1]\n\nc[^1]\n\n[^1]: d",
+      [
+        "1:11 footnote-in-details [^1]", "1:27 footnote-in-details [^1]",
+      ]
+    ),
+    (
+      "<details>\n<summary>a[^1]</summary>\n\nc[^1]\n\n</details>\n\n[^1]: d",
+      [
+        "2:11 footnote-in-details [^1]"
+      ]
+    ),
     ("> [!HINT]\n> a", ["1:3 alert [!HINT]"]), ("- > [!NOTE] a", ["1:5 alert [!NOTE]"]),
     ("> \\[!HINT]", []),
     ("::: tip\na\n:::", ["1:1 container ::: tip"]), ("`::: tip`", []),
