@@ -81,6 +81,14 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["Total,4 of 4", "Total,", "合计,=COUNTA(B2:B3)", "4,pass"])
+  func `a row of totals is listed once`(row: String) throws {
+    let review = try Review.read("id,status\ncolor.one,pass\n\(row)\n", "a.csv")
+    #expect(review.checklist.items.map(\.id) == ["color.one"])
+    let id = row.split(separator: ",")[0]
+    #expect(review.unplaced.map(\.reason) == [.noItem(ChecklistItemID(String(id)))])
+  }
+
   @Test func `a file without a checklist is refused`() {
     #expect(throws: ReviewError.noItems) { try Review.read("name,age\nAnn,7\n", "a.csv") }
     #expect(throws: ReviewError.noItems) { try Review.read("", "a.csv") }

@@ -10,6 +10,13 @@ struct RandomReviews {
 
   init(seed: UInt64) { numbers = SplitMix(seed: seed) }
 
+  static func make(
+    _ count: Int, seed: UInt64, _ make: (inout RandomReviews) -> Checklist
+  ) -> [Checklist] {
+    var reviews = RandomReviews(seed: seed)
+    return (0..<count).map { _ in make(&reviews) }
+  }
+
   mutating func checklist(mostItems: Int = 6) -> Checklist {
     let header = header()
     let count = Int.random(in: 1...mostItems, using: &numbers)

@@ -19,6 +19,18 @@ import Testing
     #expect(Checklist.sample(items).summary(Impact.standard).verdict == verdict)
   }
 
+  @Test func `a rule does not pass while one of the checks is missing`() {
+    var check = ChecklistItem.sample("check-1", finding: Finding(status: .pass))
+    check.rules = ["color.one"]
+    var lost = ChecklistItem.sample("check-2")
+    lost.doubt = .missing
+    #expect(Checklist.sample([check]).ruleVerdicts.map(\.status) == [.pass])
+    #expect(Checklist.sample([check, lost]).ruleVerdicts.map(\.status) == [.untested])
+    var unlisted = Checklist.sample([check])
+    unlisted.size = nil
+    #expect(unlisted.ruleVerdicts.map(\.status) == [.untested])
+  }
+
   @Test func `failures come worst first and an unknown impact before all`() {
     let impacts: [Impact?] = [.minor, .serious, nil, .moderate]
     let items = impacts.enumerated().map {

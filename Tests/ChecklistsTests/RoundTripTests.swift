@@ -3,24 +3,23 @@ import Diagnostics
 import Testing
 
 @Suite struct RoundTripTests {
+  private static let lists = RandomReviews.make(1000, seed: 8) { $0.checklist() }
+  private static let listsOfChecks = RandomReviews.make(1000, seed: 28) {
+    $0.checklistOfChecks()
+  }
+
   @Test(arguments: ReturnedForm.allCases)
   func `a thousand random reviews come back equal`(_ form: ReturnedForm) throws {
-    var reviews = RandomReviews(seed: 8)
-    for number in 0..<1000 {
-      let checklist = reviews.checklist()
-      let text = form.text(of: checklist)
-      let review = try Review.read(text, form.fileName)
-      guard review.checklist != checklist || !review.unplaced.isEmpty else { continue }
-      Issue.record("review \(number): \(difference(review, checklist))\n\(text)")
-      return
-    }
+    try expectEqual(Self.lists, form)
   }
 
   @Test(arguments: ReturnedForm.allCases)
   func `a thousand random reviews of checks come back equal`(_ form: ReturnedForm) throws {
-    var reviews = RandomReviews(seed: 28)
-    for number in 0..<1000 {
-      let checklist = reviews.checklistOfChecks()
+    try expectEqual(Self.listsOfChecks, form)
+  }
+
+  private func expectEqual(_ lists: [Checklist], _ form: ReturnedForm) throws {
+    for (number, checklist) in lists.enumerated() {
       let text = form.text(of: checklist)
       let review = try Review.read(text, form.fileName)
       guard review.checklist != checklist || !review.unplaced.isEmpty else { continue }
@@ -29,14 +28,12 @@ import Testing
     }
   }
 
-  @Test(arguments: ReturnedForm.allCases)
-  func `a review of checks goes through all forms in turn`(_ form: ReturnedForm) throws {
-    var reviews = RandomReviews(seed: 29)
-    for _ in 0..<100 {
-      let first = reviews.checklistOfChecks()
-      let second = try Review.read(form.text(of: first), form.fileName).checklist
-      for other in ReturnedForm.allCases {
-        #expect(try Review.read(other.text(of: second), other.fileName).checklist == first)
+  @Test func `a review of checks goes through all forms in turn`() throws {
+    for first in RandomReviews.make(100, seed: 29, { $0.checklistOfChecks() }) {
+      var list = first
+      for form in ReturnedForm.allCases + ReturnedForm.allCases.reversed() {
+        list = try Review.read(form.text(of: list), form.fileName).checklist
+        #expect(list == first)
       }
     }
   }

@@ -196,9 +196,9 @@ function checkTexts(path) {
 /** A review that was changed in one place: each item with its status and why that is in doubt. */
 function checkChanged() {
   const bases = new Map();
-  for (const { base, form, name, parts, items, head, tail } of casesOf("changed.json")) {
+  for (const { base, form, name, parts, size, items, head, tail } of casesOf("changed.json")) {
     if (base) {
-      bases.set(base, { head, parts, tail, joint: base === "json" ? "," : "" });
+      bases.set(base, { head, parts, tail, joint: base.endsWith("json") ? "," : "" });
       continue;
     }
     const whole = bases.get(form);
@@ -209,8 +209,10 @@ function checkChanged() {
     });
     const text = whole.head + texts.join(whole.joint) + whole.tail;
     const { checklist } = page.readReview(new TextEncoder().encode(text), `a.${form}`, vocabulary);
-    compare("changed.json", name, items, checklist.items.map(({ id, finding, doubt }) =>
-      ({ id, status: finding.status, doubt: doubt ?? null })));
+    compare("changed.json", name, { size, items }, {
+      size: checklist.size, items: checklist.items.map(({ id, finding, doubt }) =>
+        ({ id, status: finding.status, doubt: doubt ?? null })),
+    });
   }
 }
 

@@ -2,6 +2,7 @@
 // RECORD_SNAPSHOTS=1 swift test --filter ScriptTablesTests
 
 const schema = "precept-checklist/1";
+const unknownSize = "?";
 const columns = ["id", "status", "question", "note", "evidence", "reviewer", "date", "impact",
   "topic", "section", "platforms", "target", "criteria", "why", "how-to-check", "rule", "link",
   "rule-hash", "locales", "knowledge-base", "subject", "filter", "ids"];

@@ -71,8 +71,9 @@ function makeItem(data, rule, texts, locales) {
   };
 }
 
-/** The ids of all items and, if the names of some are unknown, the number of all. */
+/** The ids of all items and, if some are unknown, the number of all; no ids if that is unknown, too. */
 function listedIDs({ items, size = 0 }) {
+  if (size === null) return { ids: [] };
   const ids = items.map((item) => item.id);
   return { ids, ...(size > ids.length ? { size } : {}) };
 }
@@ -82,6 +83,7 @@ function doubtLines(checklist, words) {
   const { items, size = 0 } = checklist;
   const lines = items.filter((item) => item.doubt)
     .map(({ id, doubt }) => `${id}${words.mark("colon")}${words.phrase(`report.${doubt}`)}`);
+  if (size === null) return [...lines, words.phrase("report.unlisted")];
   const unnamed = size - items.length;
   return unnamed > 0 ? [...lines, words.labeled("report.missing", unnamed)] : lines;
 }
@@ -115,8 +117,10 @@ function factsOf(checklist, words) {
   const counts = countsOf(checklist);
   const parts = statusesByUrgency.filter((status) => counts[status])
     .map((status) => words.labeled(`status.${status}`, counts[status]));
-  const statements = [words.labeled("items", checklist.items.length), ...parts];
-  return [source, selection, statements.join(words.mark("clause"))].filter((fact) => fact);
+  const { items, size = 0 } = checklist;
+  // A number is read back as that of all items.
+  const total = size === null ? [] : [words.labeled("items", Math.max(size, items.length))];
+  return [source, selection, [...total, ...parts].join(words.mark("clause"))].filter((fact) => fact);
 }
 
 /** The parts of a subject that are written into files: the usual ones, and others if they are known. */

@@ -56,6 +56,7 @@ function writeCSV(checklist, vocabulary, { bom = false } = {}) {
 
 /** The list of all items is in the first row and in the last; the others have their number. */
 function csvIDs({ items, size = 0 }, place) {
+  if (size === null) return unknownSize;
   const isEnd = place === 0 || place === items.length - 1;
   if (isEnd && size <= items.length) return items.map((item) => item.id).join(", ");
   return String(Math.max(size, items.length));

@@ -5,7 +5,7 @@ class ReviewBuilder {
   constructor() {
     this.items = new Map();
     this.unplaced = [];
-    /** The number of items with which the list was made, if the file says it. */
+    /** The number of items with which the list was made; 0 if the file does not say it. */
     this.size = 0;
     this.expected = new Set();
     /** The expected ids by the form in which they are compared; null if two have the same form. */
@@ -36,13 +36,20 @@ class ReviewBuilder {
   /** @param text Returns the text of the item in the file, for the message about it. */
   add(found, line, text) {
     const item = this.recognized(found, line);
-    if (!item) return this.note(text(), line);
     const other = this.items.get(item.id);
     if (other) this.note(hasSameAnswer(other, item) ? text() : answersOf(other, item), line);
     this.items.set(item.id, other ? joinedItem(other, item) : item);
   }
 
-  /** The item with the id that it had when the list was made; null for what is no item. */
+  /** Whether an id is that of an item. Notes what is none, such as a row of totals. */
+  accepts(id, rule, line, text) {
+    const isItem = this.expected.has(id) || this.expectedByKey.get(wordKey(id)) ||
+      isLikelyID(id) || isLikelyID(rule);
+    if (!isItem) this.note(text(), line);
+    return isItem;
+  }
+
+  /** The item with the id that it had when the list was made. */
   recognized(item, line) {
     if (this.expected.has(item.id)) return item;
     const id = this.expectedByKey.get(wordKey(item.id));
@@ -50,7 +57,6 @@ class ReviewBuilder {
       this.note(item.id, line);
       return { ...item, id, rule: item.rule === item.id ? id : item.rule };
     }
-    if (!isLikelyID(item.id) && !isLikelyID(item.rule)) return null;
     if (this.expected.size) this.note(item.id, line);
     return item;
   }
@@ -65,7 +71,8 @@ class ReviewBuilder {
     if (!ids.length) throw new ReviewError("nothing");
     this.unplaced.sort((left, right) => left.line - right.line);
     const items = ids.map((id) => all.get(id));
-    return { checklist: { header, items, size: this.size }, unplaced: this.unplaced };
+    const size = this.size > 0 ? this.size : this.expected.size ? 0 : null;
+    return { checklist: { header, items, size }, unplaced: this.unplaced };
   }
 }
 

@@ -46,7 +46,7 @@ function readJSON(text, index, defaultLocale) {
   const header = readHeader(root, defaultLocale, index, builder.unplaced);
   builder.expectNamed(root, header.filter);
   for (const record of root.items) {
-    const item = readRecord(record, header.locales, index, builder.unplaced);
+    const item = readRecord(record, header.locales, index, builder);
     if (item) builder.add(item, 1, () => jsonText(record));
   }
   return builder.review(header);
@@ -81,13 +81,15 @@ function readFilter(json, unplaced, scale) {
   return filter;
 }
 
-function readRecord(value, locales, index, unplaced) {
+function readRecord(value, locales, index, builder) {
+  const { unplaced } = builder;
   const record = recordOf(value);
   const id = textOf(record.id) ?? textOf(record.rule);
   if (id === null) {
     unplaced.push({ text: jsonText(value), line: 1 });
     return null;
   }
+  if (!builder.accepts(id, textOf(record.rule) ?? id, 1, () => jsonText(value))) return null;
   for (const [key, other] of Object.entries(record)) {
     if (!itemKeys.includes(key)) unplaced.push({ text: `${id}: ${jsonText(other)}`, line: 1 });
   }

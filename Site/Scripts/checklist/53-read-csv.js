@@ -12,8 +12,8 @@ function readCSV(text, index, defaultLocale) {
   for (const record of rows.filter((row) => row.cells.some((cell) => trimmed(cell)))) {
     const row = new CSVRow(record, layout);
     for (const cell of row.unplaced(unplacedColumns)) unplaced.push(cell);
-    const item = csvItem(row, locales, index, unplaced, filter.by === "check");
-    if (item) builder.add(item, record.line, () => record.cells.filter((cell) => cell).join(", "));
+    const item = csvItem(row, locales, index, builder, filter.by === "check");
+    if (item) builder.add(item, record.line, () => row.text);
   }
   const [base, ...edition] = (cells.get("knowledge-base") ?? "").split(" ");
   unplaced.push(...unknown.map((part) => ({ text: part, line: 1 })));
@@ -28,8 +28,8 @@ function readCSV(text, index, defaultLocale) {
 function expectCSVItems(builder, rows, layout, filter) {
   const cells = rows.map((row) => new CSVRow(row, layout).get("ids")).filter((cell) => cell !== null);
   const isCount = (cell) => /^[-+]?[0-9]+$/.test(cell);
-  const lists = cells.filter((cell) => !isCount(cell));
-  builder.size = lists.length ? 0 : cells.reduce((most, cell) => Math.max(most, Number(cell)), 0);
+  const lists = cells.filter((cell) => !isCount(cell) && cell !== unknownSize);
+  builder.size = lists.length ? 0 : cells.filter(isCount).reduce((most, cell) => Math.max(most, Number(cell)), 0);
   builder.expect(cells.length ? lists.flatMap(csvNames) : itemsOfFilter(filter));
 }
 
@@ -39,6 +39,10 @@ class CSVRow {
     this.cells = cells;
     this.layout = layout;
     this.line = line;
+  }
+
+  get text() {
+    return this.cells.filter((cell) => trimmed(cell)).join(", ");
   }
 
   /** The text of a cell without white space around it, null where there is none. */
@@ -77,15 +81,16 @@ function csvNames(text) {
 }
 
 /** @param isOfChecks Whether the items are checks. */
-function csvItem(row, locales, index, unplaced, isOfChecks) {
+function csvItem(row, locales, index, builder, isOfChecks) {
   const id = row.get("id");
-  const note = (text) => unplaced.push({ text, line: row.line });
+  const note = (text) => builder.note(text, row.line);
   if (id === null) {
-    note(row.cells.filter((cell) => trimmed(cell)).join(", "));
+    note(row.text);
     return null;
   }
   const rules = isOfChecks ? csvNames(row.get("rule")) : [];
   const rule = rules[0] ?? row.get("rule") ?? id;
+  if (!builder.accepts(id, rule, row.line, () => row.text)) return null;
   const facts = csvFacts(row, rule, index);
   const { finding, doubt } = csvAnswer(row, index, note);
   facts.unplaced.forEach(note);

@@ -81,6 +81,7 @@ class MarkdownReading {
     this.draft = null;
     const item = draftItem(draft, this.locales, this.index);
     const text = trimmed(`${item.texts[0]?.question ?? item.id} ${item.finding.note}`);
+    if (!this.builder.accepts(item.id, item.rule, draft.line, () => text)) return;
     if (item.doubt === "conflict") this.builder.note(text, draft.line);
     this.builder.add(item, draft.line, () => text);
   }

@@ -32,9 +32,7 @@ struct CSVReview {
       let row = CSVRow(record: record, layout: layout)
       row.noteUnplaced(unplacedColumns, &builder)
       guard let item = item(row, locales) else { continue }
-      builder.add(
-        item, line: record.line,
-        text: record.cells.filter { !$0.isEmpty }.joined(separator: ", "))
+      builder.add(item, line: record.line, text: record.text)
     }
   }
 }
@@ -49,9 +47,12 @@ extension CSVReview {
       return nil
     }
     let id = ChecklistItemID(text)
-    let (finding, doubt) = answer(row, id)
     let rules = isOfChecks ? (row[.rule] ?? "").names.map { RuleID(String($0)) } : []
     let rule = rules.first ?? RuleID(row[.rule] ?? text)
+    guard builder.accepts(id, of: rule, line: row.record.line, text: row.record.text) else {
+      return nil
+    }
+    let (finding, doubt) = answer(row, id)
     let topic = row[.topic].map(words.topic) ?? TopicID(ofRule: rule.rawValue)
     let platforms = (row[.platforms] ?? "").names
     let impact = value(.impact, row, words.impact)
@@ -102,7 +103,7 @@ extension CSVReview {
     _ rows: [CSVRecord], _ layout: CSVLayout, _ filter: ChecklistFilter
   ) {
     let cells = rows.compactMap { CSVRow(record: $0, layout: layout)[.ids] }
-    let lists = cells.filter { Int($0) == nil }
+    let lists = cells.filter { Int($0) == nil && $0 != Checklist.unknownSize }
     builder.size = lists.isEmpty ? cells.compactMap { Int($0) }.max() ?? 0 : 0
     let named = lists.flatMap(\.names).map { ChecklistItemID(String($0)) }
     builder.expect(cells.isEmpty ? filter.namedItems : named)

@@ -12,18 +12,18 @@ extension Checklist {
     let writer = CSVWriter(self, vocabulary)
     var text = bom ? "\u{FEFF}" : ""
     text += writer.headings.csvRecord
+    let ids = items.map(\.id.rawValue).joined(separator: ", ")
+    let count = size.map { String(max($0, items.count)) } ?? Self.unknownSize
     for (index, item) in items.enumerated() {
       // The list of all items is in the first row and in the last, which seldom are both removed.
       let isEnd = index == 0 || index == items.count - 1
-      text += writer.record(of: item, ids: isEnd ? idsCell : String(max(size, items.count)))
+      text += writer.record(of: item, ids: isEnd && unnamedCount == 0 ? ids : count)
     }
     return text
   }
 
-  /// The ids of all items, or their number if the names of some are unknown.
-  private var idsCell: String {
-    unnamedCount > 0 ? String(size) : items.map(\.id.rawValue).joined(separator: ", ")
-  }
+  /// What stands for the list of all items where nothing is known of it.
+  static let unknownSize = "?"
 }
 
 /// A writer of the headings and records of a checklist.
@@ -51,7 +51,7 @@ struct CSVWriter {
       kind.isPerLocale ? locales.map { (kind, $0) } : [(kind, nil)]
     }
     let words = vocabulary.leading(for: header.locales)
-    let index = WordIndex(vocabulary)
+    let index = vocabulary.index
     self.words = words
     self.index = index
     platformCells = Self.cells(checklist.items.lazy.flatMap(\.platforms)) { platform in

@@ -21,6 +21,7 @@ package enum ScriptTables {
 
   private static let checklists: [(String, JSONText)] = [
     ("schema", .string(Checklist.schema)),
+    ("unknownSize", .string(Checklist.unknownSize)),
     ("columns", names(ChecklistColumn.allCases)),
     ("columnsByLocale", names(ChecklistColumn.allCases.filter(\.isPerLocale))),
     ("columnsOfChecks", names(ChecklistColumn.allCases.filter(\.isOfChecks))),

@@ -73,7 +73,7 @@ struct ReviewDraft {
     self.text = text
     self.format = format
     self.vocabulary = vocabulary
-    index = WordIndex(vocabulary)
+    index = vocabulary.index
   }
 
   func read(_ text: String) -> Review? {

@@ -14,10 +14,11 @@ extension Checklist {
   }
 
   /// The ids of all items, by which it is known which of them a returned file lacks. If the names of
-  /// some are unknown, the number of all follows.
+  /// some are unknown, the number of all follows; if that is unknown too, there are no ids.
   var idMembers: [(String, JSONText)] {
-    [("ids", .strings(items.map(\.id.rawValue)))]
-      + (unnamedCount > 0 ? [("size", .integer(size))] : [])
+    guard let size else { return [("ids", .strings([]))] }
+    return [("ids", .strings(items.map(\.id.rawValue)))]
+      + (size > items.count ? [("size", .integer(size))] : [])
   }
 
   private var countsJSON: JSONText {

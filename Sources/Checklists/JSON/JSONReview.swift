@@ -25,6 +25,8 @@ struct JSONReview {
       return builder.note(.unreadableRecord, record.compact)
     }
     let id = ChecklistItemID(text)
+    let rule = RuleID(record["rule"]?.text ?? text)
+    guard builder.accepts(id, of: rule, line: 1, text: record.compact) else { return }
     for (key, value) in record.members where !Self.keys.contains(key) {
       builder.note(.unknownColumn(key), "\(id): \(value.compact)")
     }

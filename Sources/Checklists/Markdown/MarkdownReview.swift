@@ -120,6 +120,7 @@ extension MarkdownReview {
     if places[draft.id] == nil { places[draft.id] = draft.place }
     let item = draft.item(in: locales, words.scale)
     let text = "\(item.question) \(item.finding.note)".trimmed
+    guard builder.accepts(item.id, of: item.rule, line: draft.line, text: text) else { return }
     if item.doubt == .conflict { builder.note(.conflict(item.id), text, line: draft.line) }
     builder.add(item, line: draft.line, text: text)
   }

@@ -5,8 +5,9 @@ package import Localization
 package struct Checklist: Sendable, Hashable {
   package let header: ChecklistHeader
   package var items: [ChecklistItem]
-  /// The number of items with which the list was made, if its file says only that.
-  package var size = 0
+  /// The number of items with which the list was made, if its file says only that; 0 if the file
+  /// names them, nil if it says neither.
+  package var size: Int? = 0
 }
 
 /// The edition, languages, selection and subject of a checklist.
@@ -39,8 +40,8 @@ extension Checklist {
     Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The number of items that are missing and that the file does not name.
-  package var unnamedCount: Int { max(0, size - items.count) }
+  /// The number of items that are missing and that the file does not name; nil if it is unknown.
+  package var unnamedCount: Int? { size.map { max(0, $0 - items.count) } }
 
   /// The ids of the items whose answers are unknown for a reason.
   package func ids(_ doubt: AnswerDoubt) -> [ChecklistItemID] {

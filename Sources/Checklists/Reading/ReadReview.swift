@@ -13,7 +13,7 @@ package func readReview(
   do { text = try decodedText(bytes, known: vocabulary.knownTexts) } catch {
     throw .unknownEncoding(error)
   }
-  let words = WordIndex(vocabulary)
+  let words = vocabulary.index
   let locale = vocabulary.words.first?.locale ?? .english
   let format = ReviewFormat(of: name, text)
   do throws(ReviewError) {

@@ -19,18 +19,20 @@ package struct Review: Sendable, Hashable {
 
   private var missing: [LocalizableMessage] {
     let named = checklist.ids(.missing).map(\.rawValue)
-    let unnamed = checklist.unnamedCount
+    guard let size = checklist.size, let unnamed = checklist.unnamedCount else {
+      return ["review.unlisted"]
+    }
     return [
       named.isEmpty
         ? nil
         : LocalizableMessage(
           "review.missing-items",
-          ["ids": .text(named.joined(separator: ", "))]),
+          ["ids": .texts(named)]),
       unnamed == 0
         ? nil
         : LocalizableMessage(
           "review.unnamed-items",
-          ["count": .number(unnamed), "size": .number(checklist.size)]),
+          ["count": .number(unnamed), "size": .number(size)]),
     ].compactMap(\.self)
   }
 }
@@ -39,7 +41,7 @@ package struct Review: Sendable, Hashable {
 struct ReviewBuilder {
   private(set) var items: [ChecklistItem] = []
   var unplaced: [UnrecognizedText] = []
-  /// The number of items with which the list was made, if the file says it.
+  /// The number of items with which the list was made; 0 if the file does not say it.
   var size = 0
   private var places: [ChecklistItemID: Int] = [:]
   private var expected: [ChecklistItemID] = []
@@ -63,9 +65,7 @@ extension ReviewBuilder {
   ///
   /// - Parameter text: The text of the item in the file, for the message about it.
   mutating func add(_ found: ChecklistItem, line: Int, text: @autoclosure () -> String) {
-    guard let item = recognized(found, line) else {
-      return note(.noItem(found.id), text(), line: line)
-    }
+    let item = recognized(found, line)
     guard let place = places[item.id] else {
       places[item.id] = items.count
       return items.append(item)
@@ -79,16 +79,29 @@ extension ReviewBuilder {
     items[place] = items[place].joined(with: item)
   }
 
-  /// Returns the item with the id that it had when the list was made; nil for what is no item, such
-  /// as a row of totals.
-  private mutating func recognized(_ item: ChecklistItem, _ line: Int) -> ChecklistItem? {
+  /// Returns whether an id is that of an item. Notes what is none, such as a row of totals.
+  ///
+  /// - Parameter text: The text of the item in the file, for the message about it.
+  mutating func accepts(
+    _ id: ChecklistItemID, of rule: RuleID, line: Int, text: @autoclosure () -> String
+  ) -> Bool {
+    let isItem =
+      expectedIDs.contains(id) || expectedID(of: id) != nil
+      || [id.rawValue, rule.rawValue].contains(where: ChecklistItemID.isLikely)
+    if !isItem { note(.noItem(id), text(), line: line) }
+    return isItem
+  }
+
+  private func expectedID(of id: ChecklistItemID) -> ChecklistItemID? {
+    expectedIDsByKey[id.rawValue.wordKey] ?? nil
+  }
+
+  /// Returns the item with the id that it had when the list was made.
+  private mutating func recognized(_ item: ChecklistItem, _ line: Int) -> ChecklistItem {
     if expectedIDs.contains(item.id) { return item }
-    if let id = expectedIDsByKey[item.id.rawValue.wordKey] ?? nil {
+    if let id = expectedID(of: item.id) {
       note(.renamedItem(id), item.id.rawValue, line: line)
       return item.with(id: id)
-    }
-    guard [item.id.rawValue, item.rule.rawValue].contains(where: ChecklistItemID.isLikely) else {
-      return nil
     }
     if !expected.isEmpty { note(.foreignItem(item.id), item.id.rawValue, line: line) }
     return item
@@ -106,8 +119,9 @@ extension ReviewBuilder {
     let missing = expected.filter { places[$0] == nil }.map(ChecklistItem.init(missing:))
     let all = Dictionary((items + missing).map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
     let order = missing.isEmpty ? items.map(\.id) : items.map(\.id).joined(inTheOrderOf: expected)
+    let known = size > 0 ? size : expected.isEmpty ? nil : 0
     return Review(
-      checklist: Checklist(header: header, items: order.compactMap { all[$0] }, size: size),
+      checklist: Checklist(header: header, items: order.compactMap { all[$0] }, size: known),
       unplaced: unplaced.sorted { $0.line < $1.line })
   }
 }

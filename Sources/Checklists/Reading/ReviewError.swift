@@ -66,7 +66,9 @@ package enum ReviewFault {
     "A returned checklist lacks items with which it was made.",
     """
     Every checklist names its items, so an item that was deleted is known. It counts as untested, and
-    the review cannot pass. `precept review merge` with the blank list brings it back.
+    the review cannot pass. `precept review merge` with the blank list brings it back. Lists of
+    earlier versions, and tables without the column of all items, do not name them: such a review
+    cannot pass either until `precept review update` has made its list anew.
     """)
 
   static let unknownEncoding = FindingKind(

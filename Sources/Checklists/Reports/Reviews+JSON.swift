@@ -18,11 +18,12 @@ extension ReviewSummary {
 }
 
 extension Checklist {
-  /// The items whose answers are unknown, by the reason, and how many are missing without a name.
+  /// The items whose answers are unknown, by the reason, and how many are missing without a name;
+  /// null if that is unknown.
   package var doubtsJSON: JSONText {
     .object(
       AnswerDoubt.allCases.map { ($0.rawValue, .strings(ids($0).map(\.rawValue))) }
-        + [("unnamed", .integer(unnamedCount))])
+        + [("unnamed", unnamedCount.map { .integer($0) } ?? .null)])
   }
 }
 

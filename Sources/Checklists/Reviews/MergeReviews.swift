@@ -15,9 +15,9 @@ package func mergeReviews(
   var merge = ReviewMerge(first, second, base)
   let items = merge.order.compactMap { merge.item($0) }
   let header = merge.header(of: items)
-  let size = max(first.size, second.size)
   return MergedReview(
-    checklist: Checklist(header: header, items: items, size: size), conflicts: merge.conflicts)
+    checklist: Checklist(header: header, items: items, size: first.joinedSize(with: second)),
+    conflicts: merge.conflicts)
 }
 
 /// The two reviews that are merged, the base from which both started, and the conflicts.
@@ -46,6 +46,16 @@ struct ReviewMerge {
 }
 
 extension Checklist {
+  /// The number of items of the list that has the items of both. What a list was made with is also
+  /// known from another one that was made in the same way.
+  fileprivate func joinedSize(with other: Checklist) -> Int? {
+    if let size, let otherSize = other.size { return max(size, otherSize) }
+    let (one, two) = (header, other.header)
+    let isSameList =
+      one.knowledgeBase != nil && one.source == two.source && one.filter == two.filter
+    return isSameList ? size ?? other.size : nil
+  }
+
   /// The items that the file has, by id.
   var presentItems: [ChecklistItemID: ChecklistItem] {
     itemsByID.filter { $0.value.doubt != .missing }

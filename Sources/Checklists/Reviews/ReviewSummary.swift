@@ -78,9 +78,9 @@ extension ReviewSummary {
     switch condition {
     case .fail: verdict == .fails
     case .incomplete:
-      checklist.unnamedCount > 0
+      checklist.unnamedCount != 0
         || checklist.items.contains { $0.finding.status != .fail && !$0.isSettled }
-    case .missing: checklist.unnamedCount > 0 || !checklist.ids(.missing).isEmpty
+    case .missing: checklist.unnamedCount != 0 || !checklist.ids(.missing).isEmpty
     case .unreadable: !checklist.ids(.unreadable).isEmpty
     case .conflict: !checklist.ids(.conflict).isEmpty
     }

@@ -23,7 +23,7 @@ package func updateReview(_ review: Checklist, to current: Checklist) -> ReviewU
   header.subject = review.header.subject
   let inForce = current.itemsByID
   return ReviewUpdate(
-    checklist: Checklist(header: header, items: updated, size: review.size),
+    checklist: Checklist(header: header, items: updated),
     changed: updated.compactMap { item in
       guard let before = old[item.id], !item.asksTheSame(as: before) else { return nil }
       return ItemChange(before: before, after: item)

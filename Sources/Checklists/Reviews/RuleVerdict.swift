@@ -26,10 +26,13 @@ extension Checklist {
   package var ruleVerdicts: [RuleVerdict] {
     var checks: [RuleID: [ChecklistItem]] = [:]
     for item in items { for rule in item.rules { checks[rule, default: []].append(item) } }
+    // A check that is missing may be one of any rule.
+    let isWhole = unnamedCount == 0 && !items.contains { $0.doubt == .missing && !$0.isCheck }
     return items.flatMap(\.rules).withoutRepetitions.map { rule in
       let counts = (checks[rule] ?? []).counts
       let status = ReviewStatus.byUrgency.first { counts[$0] != nil } ?? .untested
-      return RuleVerdict(rule: rule, status: status, counts: counts)
+      return RuleVerdict(
+        rule: rule, status: status.isSettled && !isWhole ? .untested : status, counts: counts)
     }
   }
 }

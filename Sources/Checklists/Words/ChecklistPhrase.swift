@@ -103,6 +103,8 @@ package enum ReportPhrase: String, CaseIterable, Sendable {
   case kept, changed, retired, conflicts
   case field, base, first, second, unknown, none
   case missing, unreadable, conflict
+  /// The file does not say what the list was made with.
+  case unlisted
 }
 
 /// A property of an item or a checklist, as a column of a table or a label in a text.
@@ -140,7 +142,9 @@ extension Checklist {
     let parts = ReviewStatus.byUrgency.compactMap { status in
       counts[status].map { words.labeled(.status(status), $0) }
     }
-    let progress = words.clauses([words.labeled(.items, items.count)] + parts)
+    // A number is read back as that of all items.
+    let total = size.map { [words.labeled(.items, max($0, items.count))] } ?? []
+    let progress = words.clauses(total + parts)
     return [source, selection, progress].filter { !$0.isEmpty }
   }
 }

@@ -5,12 +5,17 @@ package import Localization
 /// The words of several languages, in the order of the knowledge base.
 package struct ChecklistVocabulary: Sendable {
   package let words: [ChecklistWords]
+  /// What the words mean in returned files.
+  let index: WordIndex
 
-  package init(_ words: [ChecklistWords]) { self.words = words }
+  package init(_ words: [ChecklistWords]) {
+    self.words = words
+    index = WordIndex(words)
+  }
 
   /// Collects the words of every language of a knowledge base.
   package init(of base: KnowledgeBase) {
-    words = base.manifest.locales.map { ChecklistWords(of: base, in: $0) }
+    self.init(base.manifest.locales.map { ChecklistWords(of: base, in: $0) })
   }
 }
 
@@ -30,7 +35,7 @@ extension ChecklistVocabulary {
   }
 
   /// The scale of impacts that the knowledge base declares, worst first.
-  package var impacts: [Impact] { words.first?.impacts ?? Impact.standard }
+  package var impacts: [Impact] { index.scale }
 
   /// All words as JSON, for programs in other programming languages: an array with one object for
   /// each language.

@@ -5,6 +5,8 @@ import Localization
 /// words of every language, and the keys, which are the same in all languages.
 struct WordIndex: Sendable {
   private let columns: [String: ChecklistColumn]
+  /// The length of the longest word for a column, in bytes.
+  private let longestColumn: Int
   private let headings: [String: LocaleTag]
   private let statuses: [String: ReviewStatus]
   private let properStatuses: [String: ReviewStatus]
@@ -24,9 +26,9 @@ struct WordIndex: Sendable {
   /// The words for the number of items.
   private let itemsLabels: Set<String>
 
-  init(_ vocabulary: ChecklistVocabulary) {
-    let words = vocabulary.words
+  init(_ words: [ChecklistWords]) {
     columns = Self.index(words, \.wordKey) { $0.spellings(of: .column($1)) }
+    longestColumn = columns.keys.map(\.utf8.count).max() ?? 0
     headings = Self.headings(words)
     let spelled: [String: ReviewStatus] = Self.index(words, \.statusKey) {
       $0.spellings(of: .status($1))
@@ -37,7 +39,7 @@ struct WordIndex: Sendable {
     statusWords = words.flatMap { own in ReviewStatus.byUrgency.map { own[.status($0)] } }
       .withoutRepetitions.joined(separator: ", ")
     itemsLabels = Set(words.map { $0[.items].folded })
-    scale = vocabulary.impacts
+    scale = words.first?.impacts ?? Impact.standard
     impacts = Self.index(words, of: scale) { [$0[.impact($1)]] }
     subjectParts = Self.index(words) { [$0[.subject($1)]] }
     platforms = Self.index(words.flatMap { Array($0.names.platforms) })
@@ -48,7 +50,13 @@ struct WordIndex: Sendable {
 }
 
 extension WordIndex {
-  func column(_ text: some StringProtocol) -> ChecklistColumn? { columns[text.wordKey] }
+  func column(_ text: some StringProtocol) -> ChecklistColumn? {
+    // Most cells of a table are longer texts. The form in which they are compared has all letters.
+    let letters = text.utf8.lazy.filter { 0x61...0x7A ~= $0 | 0x20 }
+    guard letters.prefix(longestColumn + 1).count <= longestColumn else { return nil }
+    return columns[text.wordKey]
+  }
+
   /// Returns the language in which the heading of a column is written; nil if it is unknown.
   func locale(ofHeading text: some StringProtocol) -> LocaleTag? { headings[text.wordKey] }
   func status(_ text: some StringProtocol) -> ReviewStatus? { statuses[text.statusKey] }

@@ -11,6 +11,10 @@ struct ChangedReview {
     /// The item with one text replaced by another.
     case changed(Int, from: String, to: String)
     case text(String)
+
+    func isItem(_ index: Int) -> Bool {
+      if case .item(index) = self { true } else { false }
+    }
   }
 
   let form: String
@@ -20,6 +24,10 @@ struct ChangedReview {
   let answers: [ChecklistItemID: Answers]
 
   static let forms = ["md", "csv", "json"]
+  /// Lists of earlier versions, which do not say what they were made with.
+  static let oldForms = forms.map { "old." + $0 }
+
+  var isOld: Bool { Self.oldForms.contains(form) }
 
   /// The text of a file, divided into what comes before the items, the items, and what follows.
   struct Base {
@@ -29,7 +37,14 @@ struct ChangedReview {
     let tail: String
 
     func text(_ parts: [String]) -> String {
-      head + parts.joined(separator: form == "json" ? "," : "") + tail
+      head + parts.joined(separator: form.hasSuffix("json") ? "," : "") + tail
+    }
+
+    /// The file without the ids of all items.
+    fileprivate func old(_ form: String) -> Base {
+      Base(
+        form: form, head: head.replacingFirst(",\"ids\":[]", with: ""),
+        parts: parts.map { $0.replacing(",?\r\n", with: ",\r\n") }, tail: tail)
     }
 
     var json: JSONText {
@@ -52,8 +67,25 @@ extension ChangedReview {
 
   static let original = list { _ in .pass }
 
-  static func base(_ form: String) -> Base {
-    let text = original.text(form)
+  private static let old: Checklist = {
+    let header = original.header
+    var filter = ChecklistFilter()
+    filter.topics = ["color"]
+    return Checklist(
+      header: ChecklistHeader(
+        knowledgeBase: header.knowledgeBase, edition: header.edition, locales: header.locales,
+        filter: filter),
+      items: original.items, size: nil)
+  }()
+
+  private static let bases = Dictionary(
+    uniqueKeysWithValues: forms.map { ($0, base($0, of: original)) }
+      + zip(forms, oldForms).map { ($1, base($0, of: old).old($1)) })
+
+  static func base(_ form: String) -> Base { bases[form]! }
+
+  private static func base(_ form: String, of list: Checklist) -> Base {
+    let text = list.text(form)
     switch form {
     case "md":
       let pieces = text.components(before: "\n- [")
@@ -64,7 +96,7 @@ extension ChangedReview {
       let records = pieces.dropFirst().dropLast().map { String($0.dropFirst()) + "\r\n" }
       return Base(form: form, head: pieces[0] + "\r\n", parts: Array(records), tail: "")
     default:
-      let json = original.json
+      let json = list.json
       let records = (json["items"]?.elements ?? []).map(\.compact)
       let head = JSONText.object(json.members.filter { $0.0 != "items" && $0.0 != "counts" })
         .compact
@@ -109,6 +141,20 @@ extension ChangedReview {
     ]
     for index in 0..<count { changes += self.changes(form, of: index, in: whole) }
     return changes
+  }
+
+  /// The same, for a list of an earlier version. It never passes, whatever is in it.
+  static func oldChanges(_ form: String) -> [ChangedReview] {
+    let whole = original.items.indices.map(Part.item)
+    return [
+      make(form, "unchanged", whole) { _ in [.pass] },
+      make(form, "reversed", whole.reversed()) { _ in [.pass] },
+    ]
+      + whole.indices.map { index in
+        make(form, "deleted (item \(index))", whole.filter { !$0.isItem(index) }) {
+          $0 == index ? [.untested] : [.pass]
+        }
+      }
   }
 
   private static func make(

@@ -69,7 +69,7 @@ extension TextConformanceTests {
   }
 
   private static func leadingStatus(_ text: String) -> JSONText {
-    let found = WordIndex(ConformanceBase.vocabulary).leadingStatus(Substring(text))
+    let found = ConformanceBase.vocabulary.index.leadingStatus(Substring(text))
     return found.map { .strings([$0.rawValue, String($1)]) } ?? .null
   }
 
