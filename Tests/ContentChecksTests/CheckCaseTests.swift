@@ -9,7 +9,7 @@ import Testing
   func `a case file is reported as it says`(code: String) throws {
     let example = CheckCase(try CheckCase.markdown(code))
     #expect(example.report.contains("[\(code)]\n"), "the case shows no \(code)")
-    let found = findings(in: example.base.files)
+    let found = findings(in: example.base.files, words: Repository.words)
     #expect(DiagnosticFormat.text.render(found) == example.report)
     #expect(found.flatMap(\.message.leftEnglish) == [], "\(found.flatMap(\.message.chinese))")
   }
@@ -31,6 +31,16 @@ import Testing
 
   @Test func `a knowledge base without mistakes is not reported`() {
     #expect(findings(in: SmallKnowledgeBase().files).map(\.textLine) == [])
+  }
+
+  @Test func `a message of the site is named by its key in site.yaml`() {
+    let site = "name: A\ndescription: \"To be written: what it is for.\"\n"
+    let found = findings(in: plainKnowledgeBase(words: site), words: Repository.words)
+      .filter { $0.code == "unwritten-text" }
+    #expect(
+      found.map(\.textLine) == [
+        "Locales/en/site.yaml:1:1: warning: text of message 'description' is still to be written [unwritten-text]"
+      ])
   }
 
   @Test func `the knowledge base of this repository has no mistakes`() {

@@ -48,6 +48,10 @@ import Testing
       "1. 再看一遍。\n", "",
       "step 2 of rule 'color.one-meaning' is missing, which en has"
     ),
+    (
+      "1. 以 16 位", "1. 先坐下。\n1. 以 16 位",
+      "step 3 of rule 'color.one-meaning' has no counterpart in en"
+    ),
     ("| 红 | 停 |\n", "", "missing table of 2 by 2; extra table of 1 by 2"),
     ("- 第三点\n", "", "missing list of 3; extra list of 2"),
     (

@@ -19,6 +19,13 @@ import Testing
     #expect(fault(id)?.hasSuffix("which Windows keeps for a device") == true)
   }
 
+  @Test func `a tag of a locale names a folder`() {
+    let base = SmallKnowledgeBase()
+      .replacing("  - zh-Hans\n", in: "Content/precept.yaml", with: "  - con\n")
+    let found = UnportableName().diagnostics(in: loadKnowledgeBase(from: base.files).value)
+    #expect(found.map(\.english) == ["locale 'con' holds 'con', which Windows keeps for a device"])
+  }
+
   @Test(arguments: ["iOS", "console", "com10", "color.one-meaning", "颜色", "café", "a_b"])
   func `other names are fine`(id: String) {
     #expect(fault(id) == nil)

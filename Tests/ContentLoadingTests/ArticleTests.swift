@@ -208,10 +208,7 @@ extension ArticleTests {
       ("先看这里。\n\n## 第一步\n\n看。\n", []),
       (
         "## 一\n\n看。\n\n## 二\n\n看。\n\n## 三\n\n看。\n\n## 四\n\n看。\n",
-        [
-          "12:1: warning: section 3 of article 'method' differs from en: missing list of 2",
-          "16:1: warning: section 4 of article 'method' has no counterpart in en",
-        ]
+        ["16:1: warning: section 4 of article 'method' has no counterpart in en"]
       ),
     ] as [(String, [String])])
   func `a partial locale keeps the sections of its own article, and only them`(

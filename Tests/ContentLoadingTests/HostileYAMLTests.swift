@@ -42,7 +42,7 @@ import Testing
   ])
   func `an ampersand in a text is a character`(value: String) {
     let base = SmallKnowledgeBase().replacing(
-      "title: A guide", in: Path.sources, with: "title: \(indented(value))")
+      "publisher: unknown", in: Path.sources, with: "publisher: \(indented(value))")
     #expect(base.loadingLines == [])
   }
 

@@ -95,4 +95,15 @@ import Testing
       empty.loadingLines == ["\(Path.sources):3:5: error: field 'title' is missing [missing-field]"]
     )
   }
+
+  @Test(arguments: [
+    (#""A\nguide""#, true), ("|\n      A\n      guide", true), (#""A\u2028guide""#, true),
+    ("A\n      guide", false), (">\n      A\n      guide", false), ("|\n      A guide", false),
+  ])
+  func `a title of several lines is reported`(title: String, isReported: Bool) {
+    let base = small.replacing("title: A guide", in: Path.sources, with: "title: \(title)")
+    let lines = base.loadingLines
+    #expect(lines.count == (isReported ? 1 : 0), "\(lines)")
+    #expect(lines.allSatisfy { $0.hasSuffix("error: 'title' must be on one line [wrong-type]") })
+  }
 }

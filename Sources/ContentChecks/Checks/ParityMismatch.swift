@@ -11,7 +11,8 @@ struct ParityMismatch: TextCheck {
     Both languages of a text hold the same color values, ratios, numbers with their units, dates,
     code, API names, ids and link targets, and lists and tables of the same size. The message says
     what the translation lacks and what it has beyond the source. It is a warning, because a
-    translation may differ on purpose.
+    translation may differ on purpose. The sections of an article and the items of a list are
+    compared one by one only where both languages have the same number of them.
 
     Dates may be written as each language writes them. A number up to twelve may be written in words
     in one language: it is only compared where both texts have a number that the other one lacks. A
@@ -69,11 +70,14 @@ private struct ParityChecker: Sendable {
   private func differences(of texts: TextObject, from original: TextObject) -> [Diagnostic] {
     let own = Dictionary(
       texts.units.map { ($0.part, $0) }, uniquingKeysWith: { first, _ in first })
+    let (ownLengths, lengths) = (texts.lengths, original.lengths)
     return original.units.compactMap { unit in
       guard let translation = own[unit.part] else {
         return original.expects(unit, in: texts) && !isPartial && !required.contains(unit.part)
           ? mismatch("check.parity.missing", unit, of: texts, at: texts.location) : nil
       }
+      // Of lists of other lengths, nobody knows which of the items belong together.
+      guard ownLengths[unit.list] == lengths[unit.list] else { return nil }
       let difference = FactDifference(
         Facts(of: translation.runs, in: notation), from: Facts(of: unit.runs, in: self.original),
         where: { compares($0) && !($0.kind == .link && hasUnknownLink(unit, translation)) })
@@ -108,6 +112,20 @@ private struct ParityChecker: Sendable {
         "check.parity.intended",
         ["finding": .message(finding), "file": .text("Locales/\(locale)/checks.yaml")]),
       at: place, code: ParityMismatch.code)
+  }
+}
+
+extension TextObject {
+  /// The number of items of each list.
+  fileprivate var lengths: [LocalizableMessage: Int] {
+    units.reduce(into: [:]) { $0[$1.list, default: 0] += 1 }
+  }
+}
+
+extension CheckedText {
+  /// The part without the number of the item in its list.
+  fileprivate var list: LocalizableMessage {
+    LocalizableMessage(part.key, part.arguments.filter { $0.key != "number" })
   }
 }
 

@@ -1,8 +1,9 @@
 package import Diagnostics
 import Foundation
 import Guidelines
+import Localization
 
-/// A check for ids that cannot be file names on every operating system.
+/// A check for ids and tags of locales that cannot be file names on every operating system.
 struct UnportableName: ContentCheck {
   static let code: Diagnostic.Code = "unportable-name"
   static let summary = "An id cannot be the name of a file on every system."
@@ -25,13 +26,19 @@ struct UnportableName: ContentCheck {
       findings("kind.article", base.articles), findings("kind.platform", base.platforms),
       findings("kind.edition", base.editions), findings("kind.check", base.checks),
       findings("kind.standard", base.standards),
+      findings(
+        "kind.locale",
+        base.manifest.locales.map { Located($0.description, at: base.manifest.location) }),
     ].flatMap(\.self)
   }
 
   private func findings(
     _ kind: LocalizableMessage, _ objects: [some ContentObject]
   ) -> [Diagnostic] {
-    let names = objects.map { Located($0.id.rawValue, at: $0.location) }
+    findings(kind, objects.map { Located($0.id.rawValue, at: $0.location) })
+  }
+
+  private func findings(_ kind: LocalizableMessage, _ names: [Located<String>]) -> [Diagnostic] {
     let faults = names.compactMap { name in Self.fault(in: name.value).map { (name, $0) } }
     return (faults + collisions(names)).map { name, fault in
       Diagnostic(

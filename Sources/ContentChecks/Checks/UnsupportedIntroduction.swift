@@ -23,7 +23,7 @@ struct UnsupportedIntroduction: ContentCheck {
         "check.unsupported-introduction",
         [
           "day": .text("\(day.value)"), "rule": .text(rule.id.rawValue),
-          "editions": .text(editions.map(\.description).joined(separator: ", ")),
+          "editions": .texts(editions.map(\.description)),
         ])
       return Diagnostic(.warning, message, at: day.location, code: Self.code)
     }

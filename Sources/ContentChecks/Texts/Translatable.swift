@@ -25,13 +25,15 @@ private struct NamedObject: Translatable {
 /// A message of the interface, with `TextRuns.gap` in place of its placeholders.
 private struct TranslatableMessage: Translatable {
   let key: MessageKey
+  /// The key by which authors know the message.
+  let name: String
   /// The file of the locale with the message.
   let file: String
   let catalogs: [LocaleTag: MessageCatalog]
 
   func textObject(in locale: LocaleTag) -> TextObject? {
     guard let message = catalogs[locale]?[key] else { return nil }
-    var texts = TextObject(.object("kind.message", key), at: .locale(locale, file))
+    var texts = TextObject(.object("kind.message", name), at: .locale(locale, file))
     texts.message = key
     for pattern in message.patterns {
       let words = pattern.filled { _ in TextRuns.gap }
@@ -69,10 +71,11 @@ extension KnowledgeBase {
 
   private var interface: [any Translatable] {
     Set(ownMessages.values.flatMap(\.keys)).sorted().map {
-      TranslatableMessage(key: $0, file: "ui.yaml", catalogs: ownMessages)
+      TranslatableMessage(key: $0, name: $0.rawValue, file: "ui.yaml", catalogs: ownMessages)
     }
       + Set(siteMessages.values.flatMap(\.keys)).sorted().map {
-        TranslatableMessage(key: $0, file: "site.yaml", catalogs: siteMessages)
+        TranslatableMessage(
+          key: $0, name: $0.inSiteFile, file: "site.yaml", catalogs: siteMessages)
       }
   }
 }

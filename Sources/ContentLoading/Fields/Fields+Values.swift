@@ -9,6 +9,19 @@ extension Fields {
     return Self.text(node, &diagnostics) ?? ""
   }
 
+  /// Returns the text of a required key, such as a title, and reports one of several lines.
+  func line(_ key: String, _ diagnostics: inout [Diagnostic]) -> String {
+    let text = text(key, &diagnostics)
+    let lines = text.split(whereSeparator: \.isNewline)
+    if lines.count(where: { $0.contains { !$0.isWhitespace } }) > 1 {
+      diagnostics.append(
+        Diagnostic(
+          LocalizableMessage("content.several-lines", ["key": .text(key)]), at: place(key),
+          code: "wrong-type"))
+    }
+    return text
+  }
+
   package func optionalText(_ key: String, _ diagnostics: inout [Diagnostic]) -> String? {
     optional(key).flatMap { Self.text($0, &diagnostics) }
   }

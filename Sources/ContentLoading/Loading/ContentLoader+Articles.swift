@@ -44,7 +44,7 @@ extension ContentLoader {
     let fields = Fields(page.frontMatter, known: ["title", "reading", "summary"], &diagnostics)
     if page.body.isEmpty { diagnostics.append(.missingBody(page.location)) }
     return ArticleText(
-      title: fields.text("title", &diagnostics),
+      title: fields.line("title", &diagnostics),
       summary: fields.optionalMarkdown("summary", &diagnostics) ?? MarkdownText("", Prose([])),
       body: page.body,
       reading: fields.optionalText("reading", &diagnostics), location: page.location)

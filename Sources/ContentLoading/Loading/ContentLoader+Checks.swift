@@ -186,7 +186,7 @@ extension ContentLoader {
       page.frontMatter, known: ["title", "reading", "question", "keywords", "steps"],
       &diagnostics)
     return CheckText(
-      title: fields.text("title", &diagnostics),
+      title: fields.line("title", &diagnostics),
       question: fields.optionalText("question", &diagnostics),
       steps: textMap("steps", of: steps, fields) {
         Fields.markdown($0, &$1) ?? MarkdownText("", Prose([]))

@@ -100,7 +100,7 @@ extension ContentLoader {
   private mutating func editionText(_ node: YAMLNode) -> EditionText {
     let fields = Fields(node, known: ["name", "note"], &diagnostics)
     return EditionText(
-      name: fields.text("name", &diagnostics),
+      name: fields.line("name", &diagnostics),
       note: fields.optionalMarkdown("note", &diagnostics))
   }
 }

@@ -128,7 +128,7 @@ extension ContentLoader {
   private mutating func profileText(_ node: YAMLNode) -> ProfileText {
     let fields = Fields(node, known: ["name", "description"], &diagnostics)
     return ProfileText(
-      name: fields.text("name", &diagnostics), description: fields.text("description", &diagnostics)
+      name: fields.line("name", &diagnostics), description: fields.text("description", &diagnostics)
     )
   }
 }

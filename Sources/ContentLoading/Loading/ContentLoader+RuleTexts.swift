@@ -96,7 +96,7 @@ extension ContentLoader {
     let parts = ruleParts(page, words, required)
     if page.introduction.isEmpty { diagnostics.append(.missingStatement(page.location)) }
     return RuleText(
-      title: fields.text("title", &diagnostics), statement: page.introduction,
+      title: fields.line("title", &diagnostics), statement: page.introduction,
       sections: words.sections.compactMap { section($0, parts[$0.id]) },
       question: ownWords(.question, "question", fields),
       impact: ownWords(.impactReason, "impact", fields),

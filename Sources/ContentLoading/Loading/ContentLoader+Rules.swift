@@ -77,7 +77,7 @@ extension ContentLoader {
   private mutating func api(_ node: YAMLNode) -> APIName {
     let item = Fields(node, known: ["name", "framework", "url"], &diagnostics)
     return APIName(
-      name: item.text("name", &diagnostics), framework: item.text("framework", &diagnostics),
+      name: item.line("name", &diagnostics), framework: item.text("framework", &diagnostics),
       url: item.optionalText("url", &diagnostics))
   }
 

@@ -24,7 +24,7 @@ extension ContentLoader {
       known: ["id", "title", "url", "publisher", "revised", "retrieved", "authority"], &diagnostics)
     let id: Located<SourceID> = fields.id("id", &diagnostics)
     return Source(
-      id: id.value, title: fields.text("title", &diagnostics),
+      id: id.value, title: fields.line("title", &diagnostics),
       url: fields.knownText("url", &diagnostics),
       publisher: fields.knownText("publisher", &diagnostics),
       revised: fields.knownDate("revised", &diagnostics),

@@ -51,7 +51,7 @@ extension ContentLoader {
   private mutating func standardText(_ root: YAMLNode, _ criteria: [String]?) -> StandardText {
     let fields = Fields(root, known: ["title", "reading", "summary", "criteria"], &diagnostics)
     return StandardText(
-      title: fields.text("title", &diagnostics),
+      title: fields.line("title", &diagnostics),
       summary: fields.optionalMarkdown("summary", &diagnostics),
       criteria: textMap("criteria", of: criteria?.withoutRepetitions, fields) {
         Fields.text($0, &$1) ?? ""

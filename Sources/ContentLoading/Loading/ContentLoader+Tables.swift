@@ -74,14 +74,14 @@ extension ContentLoader {
 
   private mutating func tableText(_ fields: Fields) -> TableText {
     TableText(
-      title: fields.text("title", &diagnostics),
+      title: fields.line("title", &diagnostics),
       summary: fields.markdown("summary", &diagnostics))
   }
 
   private mutating func colorText(_ node: YAMLNode) -> ColorText {
     let fields = Fields(node, known: ["name", "purpose", "note"], &diagnostics)
     return ColorText(
-      name: fields.text("name", &diagnostics),
+      name: fields.line("name", &diagnostics),
       purpose: fields.optionalMarkdown("purpose", &diagnostics),
       note: fields.optionalMarkdown("note", &diagnostics))
   }

@@ -66,7 +66,7 @@ extension ContentLoader {
       &diagnostics)
     let titles = sectionTitles(fields, parts.sections)
     return TopicText(
-      title: fields.text("title", &diagnostics),
+      title: fields.line("title", &diagnostics),
       summary: fields.optionalMarkdown("summary", &diagnostics) ?? MarkdownText("", Prose([])),
       introduction: page.introduction, sectionTitles: titles,
       sections: sectionProse(page, titles),
