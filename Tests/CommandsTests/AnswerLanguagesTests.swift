@@ -1,3 +1,4 @@
+import ContentLoading
 import Diagnostics
 import Foundation
 import Guidelines
@@ -59,6 +60,12 @@ import Testing
     #expect(failure?.status == .usage)
     let text = failure?.message.english ?? ""
     #expect(argument.contains(",") || text.contains("nb") && text.contains("zh-Hant"))
+  }
+
+  @Test(arguments: ["zh-Hans", "ja"])
+  func `content that is read again is answered in the same languages`(tag: String) throws {
+    let session = try shippedSession(locale: tag)
+    #expect(try session.refreshed(LoadingLimits()).languages == session.languages)
   }
 
   /// What commands print about content is the same, whatever language the program speaks.

@@ -107,7 +107,7 @@ import Testing
     let scaffold = try shippedScaffold()
     let attempts: [() throws -> [ScaffoldFile]] = [
       { try scaffold.topic(name) }, { try scaffold.article(name) }, { try scaffold.check(name) },
-      { try scaffold.rule("color.\(name)") },
+      { try scaffold.rule("color.\(name)") }, { try scaffold.locale("con") },
     ]
     for attempt in attempts {
       let failure = #expect(throws: CommandFailure.self) { try attempt() }

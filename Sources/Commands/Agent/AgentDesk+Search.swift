@@ -15,7 +15,8 @@ extension AgentDesk {
         ToolArgument("limit", .number(1...50), ""), cursor, language,
       ],
       output: [
-        ("total", .integer), ("nextCursor", .string), ("suggestion", .string),
+        ("total", .integer), ("nextCursor", .string), ("isPartial", .boolean),
+        ("suggestion", .string),
         (
           "results",
           .list(

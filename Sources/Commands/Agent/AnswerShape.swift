@@ -26,13 +26,22 @@ indirect enum AnswerShape: Sendable {
     }
   }
 
-  /// Returns the schema of a whole answer.
+  /// Returns the schema of a whole answer. A member that is made like an earlier one refers to it.
   ///
   /// - Parameter required: The members that every answer has.
   static func schema(_ members: [(String, AnswerShape)], required: [String]) -> JSONText {
-    [
-      "type": "object", "properties": properties(members),
-      "required": .strings(required),
+    var names: [String: String] = [:]
+    let properties = members.map { name, shape -> (String, JSONText) in
+      let schema = shape.schema
+      guard let earlier = names[schema.compact] else {
+        names[schema.compact] = name
+        return (name, schema)
+      }
+      let reference: JSONText = ["$ref": .string("#/properties/\(earlier)")]
+      return (name, reference.compact.count < schema.compact.count ? reference : schema)
+    }
+    return [
+      "type": "object", "properties": .object(properties), "required": .strings(required),
     ]
   }
 

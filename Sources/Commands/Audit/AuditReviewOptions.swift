@@ -18,10 +18,8 @@ struct AuditReviewOptions: ParsableArguments {
       guard file.output == nil else { throw .usage("audit-review.output-alone") }
       return nil
     }
-    guard path != "-" || !session.readsCommands && !paths.contains("-") else {
-      throw .usage(
-        session.readsCommands ? "review-files.input-is-typed" : "audit-review.input-twice")
-    }
+    try session.requireFile(path)
+    guard path != "-" || !paths.contains("-") else { throw .usage("audit-review.input-twice") }
     guard let place = try OutputPlace.file(file.output ?? path) else {
       throw .usage("audit-review.no-output")
     }

@@ -10,7 +10,7 @@ struct ExportSearchCommand: AnsweringCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(help: "help.export.search.format")
-  var format: SearchFormat
+  var format: SearchExportFormat
 
   @Option(help: ArgumentHelp("help.export.search.index", valueName: "name"))
   var index: String?
@@ -27,7 +27,7 @@ struct ExportSearchCommand: AnsweringCommand {
     }
     let place = try OutputPlace.folder(output ?? name.description)
     let export = SearchExport(
-      session.base, format: format.format, index: name, address: address.baseURL,
+      session.base, format: format, index: name, address: address.baseURL,
       locale: session.locale)
     let previous = try previousIDs(in: place)
     var count = 0
@@ -70,18 +70,10 @@ struct ExportSearchCommand: AnsweringCommand {
   }
 }
 
-/// The name of a format of documents.
-struct SearchFormat: ExpressibleByArgument {
-  let format: SearchExportFormat
+extension SearchExportFormat: ExpressibleByArgument {
+  package init?(argument: String) { self.init(named: argument) }
 
-  init?(argument: String) {
-    guard case .search(let format)? = ExportFormat(argument: argument) else { return nil }
-    self.format = format
-  }
-
-  static var allValueStrings: [String] {
-    ExportFormat.allValueStrings.filter { SearchFormat(argument: $0) != nil }
-  }
+  package static var allValueStrings: [String] { all.map(\.name) }
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

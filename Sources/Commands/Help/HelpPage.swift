@@ -120,7 +120,8 @@ extension HelpPage {
 
   /// A line that names the options of every command.
   private func globals(_ width: Int) -> [String] {
-    let names = options.filter(\.isGlobal).flatMap(\.longNames).joined(separator: ", ")
+    let names = options.filter(\.isGlobal).flatMap(\.longNames)
+      .joined(separator: words("error.form.separator"))
     let line = helpLine([CommandLineWords.optionsTopic])
     return wrapped(
       words("help.form.global", ["names": .text(names), "line": .text(line)]), width: width)

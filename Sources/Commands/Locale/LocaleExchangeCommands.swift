@@ -96,7 +96,7 @@ struct LocaleImportCommand: AnsweringCommand {
   /// What a translator may not have meant, although nothing of it is refused.
   private func remarks(_ plan: ImportPlan, _ session: Session) -> String {
     let codes = plan.accepted.filter { !$0.leftOut.isEmpty }.map { unit in
-      let names = unit.leftOut.map { "<\($0)>" }.joined(separator: ", ")
+      let names = session.words.list(unit.leftOut.map { "<\($0)>" })
       return "\(place(unit.line, unit.column)): \(unit.unit.address): "
         + session.words("cli.locale.code-left-out", ["names": .text(names)]) + "\n"
     }

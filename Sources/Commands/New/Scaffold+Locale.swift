@@ -1,3 +1,4 @@
+import ContentChecks
 import ContentLoading
 import Diagnostics
 import Guidelines
@@ -13,6 +14,9 @@ extension Scaffold {
   func locale(_ name: String) throws(CommandFailure) -> [ScaffoldFile] {
     guard let tag = try? LocaleTag(name) else {
       throw .usage(LocalizableMessage("new.no-locale-tag", ["name": .text(name)]))
+    }
+    if let fault = LocalizableMessage.unportableID("\(tag)", of: .kind("locale")) {
+      throw .usage(fault)
     }
     guard !base.manifest.locales.contains(tag) else {
       throw .cannotWrite(LocalizableMessage("new.known-locale", ["locale": .text("\(tag)")]))

@@ -23,6 +23,13 @@ func readBytes(_ path: String, _ rule: ReadingRule = .named) throws(CommandFailu
   }
 }
 
+extension Session {
+  /// Throws if a file to be read is `-` while standard input holds commands.
+  func requireFile(_ path: String) throws(CommandFailure) {
+    if readsCommands, path == "-" { throw .usage("review-files.input-is-typed") }
+  }
+}
+
 /// Returns the name that messages give to a file that was read.
 func inputName(_ path: String) -> String { path == "-" ? "<stdin>" : path }
 

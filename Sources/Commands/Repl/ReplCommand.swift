@@ -33,7 +33,7 @@ struct ReplCommand: ParsableCommand {
       } catch {
         throw CommandFailure(error)
       }
-      StandardStreams.writeError(session.remarks(on: reply))
+      StandardStreams.writeError(repl.session.remarks(on: reply))
     }
   }
 }
@@ -71,7 +71,7 @@ struct TerminalConversation {
     guard !reply.leaves else { return false }
     if repl.session.index !== content { reader.complete(with: completer(of: repl.session.base)) }
     reader.show(reply.answer.text, prompt: repl.session.words("repl.turn-page"))
-    StandardStreams.writeError(session.remarks(on: reply))
+    StandardStreams.writeError(repl.session.remarks(on: reply, width: style.width))
     return true
   }
 
@@ -112,13 +112,16 @@ extension Session {
   }
 
   /// Opens the page of a reply, if it has one. Returns the remarks of the reply, and the address of
-  /// the opened page or an error.
-  fileprivate func remarks(on reply: Repl.Reply) -> String {
-    guard let page = reply.page else { return reply.answer.remarks }
+  /// the opened page or an error. Text is wrapped to a width; JSON and addresses are not.
+  fileprivate func remarks(on reply: Repl.Reply, width: Int = .max) -> String {
+    func fitted(_ text: String) -> String { wrapped(text, width: width).joined(separator: "\n") }
+    let isJSON = reply.answer.remarks == reply.answer.failure
+    let remarks = isJSON ? reply.answer.remarks : fitted(reply.answer.remarks)
+    guard let page = reply.page else { return remarks }
     do {
-      return reply.answer.remarks + (try open(page)) + "\n"
+      return remarks + (try open(page)) + "\n"
     } catch {
-      return reply.answer.remarks + errorWords.line(error)
+      return remarks + fitted(errorWords.line(error))
     }
   }
 }

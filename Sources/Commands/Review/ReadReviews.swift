@@ -102,10 +102,8 @@ struct ReadReviews {
 extension Session {
   /// Reads reviews from files, one of which can be standard input.
   func reviews(from paths: [String]) throws(CommandFailure) -> ReadReviews {
-    let isTyped = readsCommands && paths.contains("-")
-    guard !isTyped, paths.count(where: { $0 == "-" }) < 2 else {
-      throw .usage(isTyped ? "review-files.input-is-typed" : "review-files.input-twice")
-    }
+    for path in paths { try requireFile(path) }
+    guard paths.count(where: { $0 == "-" }) < 2 else { throw .usage("review-files.input-twice") }
     var reviews = ReadReviews(vocabulary: checklistVocabulary, paths: paths)
     for path in paths {
       let (bytes, name) = (try readBytes(path), inputName(path))

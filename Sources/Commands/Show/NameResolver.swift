@@ -47,7 +47,7 @@ struct NameResolver {
     guard !name.isEmpty else { return [] }
     let own = objects { FoundObject.named(name, in: base) }
     if !own.isEmpty { return own }
-    if hasPages, let page = session.page(named: name.lowercased()) { return [.page(page)] }
+    if hasPages, let page = session.page(named: name) { return [.page(page)] }
     let api = objects {
       base.color(named: name, isLoose: true).flatMap {
         FoundObject.named("color:\($0.id)", in: base)

@@ -24,10 +24,12 @@ struct ShownPages: Sendable {
 }
 
 extension Session {
-  /// Returns the page with a name that search gives: `color-vision`, or `page:color-vision`.
+  /// Returns the page with a name that search gives, in any case: `color-vision`, or
+  /// `page:color-vision`.
   func page(named name: String) -> NamedPage? {
+    let name = name.lowercased()
     let prefix = NamedPage.kind + ":"
     let own = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
-    return base.namedPages(in: locale).first { $0.name == own }
+    return base.namedPages(in: locale).first { $0.name.lowercased() == own }
   }
 }

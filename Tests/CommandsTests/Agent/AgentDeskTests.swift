@@ -19,10 +19,10 @@ struct ShippedDesk {
   }
 
   init(_ session: Session, app: String? = nil, baseURL: String? = nil) throws {
-    let catalogs = HelpCatalogs(files: ["agent.yaml"])
+    let programWords = ProgramWords.ofAgents
     let app = try app.map { path throws(CommandFailure) in try AuditedApp(path) }
     let contents = AgentDesk(
-      session: session, catalogs: catalogs, options: SiteOptions(baseURL: baseURL), app: app
+      session: session, programWords: programWords, options: SiteOptions(baseURL: baseURL), app: app
     ).contents
     let identity = ServerIdentity(name: "precept", title: "", version: "", instructions: "")
     server = AgentServer(identity) { () throws(ProtocolFault) in contents }

@@ -17,6 +17,16 @@ import Testing
     }
   }
 
+  @Test func `every page is found by its name in any case`() throws {
+    let session = try shippedSession(locale: "en")
+    let names = NameResolver(session: session)
+    for page in session.base.namedPages(in: session.locale) {
+      for name in ["page:\(page.name)", "page:\(page.name.lowercased())"] {
+        #expect(try names.subject(name).qualifiedID == "page:\(page.name)")
+      }
+    }
+  }
+
   @Test func `a page is what the site publishes`() throws {
     let session = try shippedSession(locale: "zh-Hans")
     let page = try #require(session.page(named: "color-vision"))
@@ -43,6 +53,7 @@ import Testing
   @Test(arguments: [
     ("get", ["id": "color.one-meanin"], "did you mean 'color.one-meaning'?"),
     ("get", ["id": "colour-vision"], "did you mean 'color-vision'?"),
+    ("get", ["id": "#12345678"], "today; 'color' shows the nearest ones"),
     ("contrast", ["foreground": "red", "background": "white", "minimum": "x"], "'minimum'"),
     ("changes", ["since": "2026-01-01", "until": "2025-01-01"], "'until' 2025-01-01"),
   ])
