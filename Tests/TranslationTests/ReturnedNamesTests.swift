@@ -152,7 +152,7 @@ private typealias Shapes = ReturnedShapes
     let address = UnitAddress(file: "ui.yaml", part: "home.count")
     let place = ContentLocation(path: "ui.yaml", line: 1)
     // Every plural has the form `other`, even where no whole number has it.
-    let forms = PluralRules(for: locale).integerCategories.filter { $0 != .other } + [.other]
+    let forms = PluralRules(for: locale).neededCategories
     let many = PluralLines(forms.map { ($0, "{count} ABC \($0)") }).text
     let single = "{count} ABC"
     for source in [
