@@ -42,11 +42,11 @@ import Testing
       "oklch(55%, 0.15, 345)",
       "'oklch' has commas where they do not belong; write it as 'oklch(65% 0.23 25 / 50%)'"
     ),
-    ("rgb(300 0 0)", "red 300 is outside 0 to 255"),
-    ("rgb(0 0 0 / 1.5)", "alpha 1.5 is outside 0 to 1"),
-    ("300, 0, 0", "red 300 is outside 0 to 255"),
-    ("R-300,G-0,B-0", "red 300 is outside 0 to 255"),
-    ("oklch(50% -0.1 20)", "chroma -0.1 is outside 0 to 2"),
+    ("rgb(300 0 0)", "red 300 is outside the range 0 to 255"),
+    ("rgb(0 0 0 / 1.5)", "alpha 1.5 is outside the range 0 to 1"),
+    ("300, 0, 0", "red 300 is outside the range 0 to 255"),
+    ("R-300,G-0,B-0", "red 300 is outside the range 0 to 255"),
+    ("oklch(50% -0.1 20)", "chroma -0.1 is outside the range 0 to 2"),
     ("rgb(NaN 0 0)", "'NaN' is not a finite number"),
     ("rgb(1e999 0 0)", "'1e999' is not a finite number"),
     ("nan", "'nan' is not a finite number"),
@@ -73,10 +73,10 @@ import Testing
     ("12", "'12' is not a color; write one such as '#FF383C' or 'rgb(255 56 60)'"),
     ("red!", "unexpected '!' in a color"),
     ("\"#007AFF", "unexpected '\"' in a color"),
-    ("#007AFF 150%", "alpha 1.5 is outside 0 to 1"),
+    ("#007AFF 150%", "alpha 1.5 is outside the range 0 to 1"),
     ("#007AFF80 50%", "unexpected '50%' after '#007AFF80'"),
     ("background: #007AF;", "hex color has 5 digits instead of 3, 4, 6 or 8, as in '#FF383C'"),
-    ("hsb(211 100% 120%)", "brightness 120 is outside 0 to 100"),
+    ("hsb(211 100% 120%)", "brightness 120 is outside the range 0 to 100"),
     ("Color(hex: 0xFF7AFF00)", "'0xFF7AFF00' may begin or end with the opacity; write '#RRGGBBAA'"),
     ("Color(\"Brand\")", "unknown color name 'Brand'; write one such as '#FF383C'"),
     (
@@ -91,10 +91,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("rgb(300 0 0)", ["red 300 is outside 0 to 255; CSS clamps it"]),
+    ("rgb(300 0 0)", ["red 300 is outside the range 0 to 255; CSS clamps it"]),
     (
       "rgb(0 -1 0 / 2)",
-      ["green -1 is outside 0 to 255; CSS clamps it", "alpha 2 is outside 0 to 1; CSS clamps it"]
+      [
+        "green -1 is outside the range 0 to 255; CSS clamps it",
+        "alpha 2 is outside the range 0 to 1; CSS clamps it",
+      ]
     ),
     (
       "#FF007AFF",

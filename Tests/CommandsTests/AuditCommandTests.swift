@@ -31,7 +31,7 @@ import Testing
     ])
     let result = try answer("audit", app.path, in: shippedSession(locale: "en"))
     #expect(result.status == .done && result.text == "")
-    #expect(result.remarks == "Nothing found, 1 file looked at.\n")
+    #expect(result.remarks == "Nothing found, 1 file checked.\n")
   }
 
   @Test func `JSON names rules with every finding`() throws {
@@ -54,7 +54,7 @@ import Testing
     let app = try TemporaryApp(["A.swift": Self.red])
     let text = try answer("audit", app.path, "--format", "sarif", in: shippedSession(locale: "en"))
       .text
-    #expect(text.contains(#""text": "A color is written in numbers where a name belongs.""#))
+    #expect(text.contains(#""text": "A color is hard-coded where a name belongs.""#))
     #expect(text.contains(#""dark-mode.adaptive-colors""#))
   }
 

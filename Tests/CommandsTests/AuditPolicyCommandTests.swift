@@ -131,7 +131,7 @@ import Testing
     ])
     let result = try answer("audit", app.path, in: session)
     #expect(result.text == "")
-    #expect(result.remarks.contains("1 file of third parties, 1 generated file, 1 file of tests"))
+    #expect(result.remarks.contains("1 third-party file, 1 generated file, 1 test file"))
     try app.write("include: [Vendor, C.swift]\n", to: "precept-audit.yaml")
     #expect(try answer("audit", app.path, in: session).text.contains("C.swift:2:9"))
     #expect(try answer("audit", app.path + "/AppTests", in: session).text.contains("B.swift:1:9"))

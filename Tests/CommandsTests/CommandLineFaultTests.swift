@@ -22,7 +22,7 @@ import Testing
       "没有“serch”这个命令；你要用的是“search”吗？"
     ),
     (
-      "zzzzzz", "there is no command 'zzzzzz'; 'precept --help' lists them",
+      "zzzzzz", "there is no command 'zzzzzz'; 'precept --help' lists all commands",
       "没有“zzzzzz”这个命令；运行 precept --help 查看全部命令"
     ),
     (
@@ -35,7 +35,7 @@ import Testing
     ),
     ("list -z", "there is no option '-z'", "没有“-z”这个选项"),
     (
-      "search x --limit", "option '--limit' needs a value; expected a whole number from 1",
+      "search x --limit", "option '--limit' needs a value; expected a whole number, 1 or more",
       "选项“--limit”后面缺少值；应为不小于 1 的整数"
     ),
     (
@@ -45,21 +45,21 @@ import Testing
     ),
     (
       "build -o -x",
-      "option '-o' needs a value; a value that begins with a hyphen is joined to the option, as in "
-        + "--output=-x",
+      "option '-o' needs a value; to give a value that begins with a hyphen, join it to the option, "
+        + "as in --output=-x",
       "选项“-o”后面缺少值；以连字符开头的值要用等号连在选项后面，例如 --output=-x"
     ),
     (
       "search dark -icon",
-      "there is no option '-icon'; words that begin with a hyphen go behind --, as in -- -icon",
+      "there is no option '-icon'; put words that begin with a hyphen after --, as in -- -icon",
       "没有“-icon”这个选项；以连字符开头的文字要写在 -- 之后，例如 -- -icon"
     ),
     (
-      "search x --limit 2 --limit=3", "option '--limit' was given twice and takes one value",
+      "search x --limit 2 --limit=3", "option '--limit' was given twice, but takes only one value",
       "选项“--limit”写了两次，但只能有一个值"
     ),
     (
-      "build -o a --output b", "option '--output' was given twice and takes one value",
+      "build -o a --output b", "option '--output' was given twice, but takes only one value",
       "选项“--output”写了两次，但只能有一个值"
     ),
     ("checklist --app=", "option '--app' needs a value", "选项“--app”后面缺少值"),
@@ -67,35 +67,36 @@ import Testing
     ("search", "argument '<query>' is missing", "缺少参数“<搜索内容>”"),
     ("contrast red", "argument '<background>' is missing", "缺少参数“<背景色>”"),
     (
-      "search x --json=1", "option '--json' takes no value, and '1' was given",
+      "search x --json=1", "option '--json' takes no value, but '1' was given",
       "选项“--json”不带值，却写了“1”"
     ),
-    ("contrast a b c", "'c' is one argument too many", "多了一个参数“c”"),
-    ("contrast a b c d", "c, d are too many arguments", "多了几个参数：c、d"),
+    ("contrast a b c", "unexpected argument 'c'", "多了一个参数“c”"),
+    ("contrast a b c d", "unexpected arguments: c, d", "多了几个参数：c、d"),
     ("export --locale", "option '--locale' needs a value", "选项“--locale”后面缺少值"),
     ("review --root=", "option '--root' needs a value", "选项“--root”后面缺少值"),
     (
-      "locale --locale en --locale=fr", "option '--locale' was given twice and takes one value",
+      "locale --locale en --locale=fr",
+      "option '--locale' was given twice, but takes only one value",
       "选项“--locale”写了两次，但只能有一个值"
     ),
     (
       "search x --limit abc",
-      "'abc' cannot be the value of '--limit <limit>'; expected a whole number from 1",
+      "'abc' is not a valid value for '--limit <limit>'; expected a whole number, 1 or more",
       "“abc”不能用作“--limit <数量>”的值；应为不小于 1 的整数"
     ),
     (
       "search x --limit 0",
-      "'0' cannot be the value of '--limit <limit>'; expected a whole number from 1",
+      "'0' is not a valid value for '--limit <limit>'; expected a whole number, 1 or more",
       "“0”不能用作“--limit <数量>”的值；应为不小于 1 的整数"
     ),
     (
       "show x --format txt",
-      "'txt' cannot be the value of '--format <format>'; did you mean 'text'?",
+      "'txt' is not a valid value for '--format <format>'; did you mean 'text'?",
       "“txt”不能用作“--format <格式>”的值；你要用的是“text”吗？"
     ),
     (
       "export sounds",
-      "there is no command 'sounds'; 'precept --help' lists them",
+      "there is no command 'sounds'; 'precept --help' lists all commands",
       "没有“sounds”这个命令；运行 precept --help 查看全部命令"
     ),
     (
@@ -104,11 +105,11 @@ import Testing
       "缺少参数“--format <格式>”；可用的值：opensearch、groonga、jsonl"
     ),
     (
-      "new topic x --section y", "--section is for rules", "--section 只用于规则"
+      "new topic x --section y", "--section can be used only with rule", "--section 只用于规则"
     ),
     (
       "checklist --profile a --profile b",
-      "option '--profile' was given twice and takes one value",
+      "option '--profile' was given twice, but takes only one value",
       "选项“--profile”写了两次，但只能有一个值"
     ),
     (

@@ -167,7 +167,8 @@ func allCommands() throws -> [(path: [String], command: CommandDescription)] {
     ]
     #expect(text.contains(try #require(offersHelp[shell])))
     guard shell != "bash" else { return }
-    #expect(text.contains(tag == "en" ? "The most results to print." : "最多显示多少条结果。"))
+    #expect(
+      text.contains(tag == "en" ? "Maximum number of results to print." : "最多显示多少条结果。"))
     #expect(text.contains(tag == "en" ? "in an app\(shell == "fish" ? "\\'" : "'\\''")s" : "App"))
   }
 }

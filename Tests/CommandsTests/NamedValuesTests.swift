@@ -81,7 +81,7 @@ import Testing
       let remarks = try answer("search", "--", query, in: session).remarks
       // The text of a query is folded before it is read.
       let name = filter.drop { $0 == "-" }.lowercased()
-      #expect(remarks.hasPrefix("No object has “\(name)”"), "\(query): \(remarks)")
+      #expect(remarks.hasPrefix("No object matches “\(name)”"), "\(query): \(remarks)")
       #expect(remarks.contains(wanted), "\(query): \(remarks)")
     }
   }

@@ -58,7 +58,8 @@ import Testing
   @Test func `what cannot be placed is listed on standard error`() throws {
     let path = try review("a.md", [("## Color\n", "## Color\n\nBring the red phone!\n")])
     let done = try answer("review", "summarize", path, in: session)
-    #expect(done.remarks.contains("'Bring the red phone!' belongs to no item [unplaced-text]"))
+    #expect(
+      done.remarks.contains("'Bring the red phone!' does not belong to any item [unplaced-text]"))
     #expect(done.text.contains("## Could not be placed") && done.status == .done)
   }
 

@@ -156,7 +156,7 @@ import Testing
       try scaffold.topic("color")
     }
     let existing = #expect(throws: CommandFailure.self) { try scaffold.locale("en") }
-    #expect(existing?.message.english == "the knowledge base has locale 'en' already")
+    #expect(existing?.message.english == "the knowledge base already has locale 'en'")
     #expect(existing?.status == .cannotWrite)
     let invalid = #expect(throws: CommandFailure.self) { try scaffold.locale("nowhere-at-all") }
     #expect(invalid?.status == .usage)

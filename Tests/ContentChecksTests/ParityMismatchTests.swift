@@ -46,7 +46,7 @@ import Testing
     ),
     (
       "1. 再看一遍。\n", "",
-      "step 2 of rule 'color.one-meaning' is missing, which en has"
+      "step 2 of rule 'color.one-meaning' is missing, but en has it"
     ),
     (
       "1. 以 16 位", "1. 先坐下。\n1. 以 16 位",
@@ -56,7 +56,7 @@ import Testing
     ("- 第三点\n", "", "missing list of 3; extra list of 2"),
     (
       "## 沿革\n\n2025 年 12 月 16 日修订，2025 年 6 月以前不同。2020 年的，11 月 28 日之前，3 天内。\n", "",
-      "history of rule 'color.one-meaning' is missing, which en has"
+      "history of rule 'color.one-meaning' is missing, but en has it"
     ),
   ]
 

@@ -23,7 +23,8 @@ import Testing
     let base = SmallKnowledgeBase()
       .replacing("  - zh-Hans\n", in: "Content/precept.yaml", with: "  - con\n")
     let found = UnportableName().diagnostics(in: loadKnowledgeBase(from: base.files).value)
-    #expect(found.map(\.english) == ["locale 'con' holds 'con', which Windows keeps for a device"])
+    #expect(
+      found.map(\.english) == ["locale 'con' contains 'con', which Windows reserves for a device"])
   }
 
   @Test(arguments: ["iOS", "console", "com10", "color.one-meaning", "颜色", "café", "a_b"])
@@ -51,7 +52,8 @@ import Testing
   @Test func `ids that differ by case only are found once each`() {
     #expect(
       fault("Red", "red")
-        == "platform 'red' differs from 'Red' by case only; macOS and Windows take them for one")
+        == "platform 'red' differs from 'Red' only in case; macOS and Windows treat them as the "
+        + "same name")
     #expect(fault("red", "red") == nil)
   }
 }

@@ -34,11 +34,11 @@ import Testing
       ),
       (
         .tooLarge(10 << 20),
-        "1:1: error: file has 10485760 bytes, more than the 4194304 that a content file may have; --max-file-size sets another limit [file-too-large]"
+        "1:1: error: file has 10485760 bytes, but a content file can have at most 4194304; --max-file-size changes the limit [file-too-large]"
       ),
       (
         .bytes(Array(repeating: 0x61, count: 10 << 20)),
-        "1:1: error: file has 10485760 bytes, more than the 4194304 that a content file may have; --max-file-size sets another limit [file-too-large]"
+        "1:1: error: file has 10485760 bytes, but a content file can have at most 4194304; --max-file-size changes the limit [file-too-large]"
       ),
       (
         .bytes([0x61, 0x0A, 0xE9, 0xA2, 0x9C, 0xE9, 0xA2]),
@@ -54,11 +54,11 @@ import Testing
       ),
       (
         .bytes([0x50, 0x4B, 0x03, 0x04]),
-        "1:3: error: file holds control characters and is probably not a text file [binary-file]"
+        "1:3: error: file contains control characters and is probably not a text file [binary-file]"
       ),
       (
         .bytes([0x61, 0x00]),
-        "1:2: error: file holds control characters and is probably not a text file [binary-file]"
+        "1:2: error: file contains control characters and is probably not a text file [binary-file]"
       ),
     ]
     for (contents, message) in faults {
@@ -85,8 +85,8 @@ import Testing
     #expect(
       base.loadingLines == [
         "Locales/README.txt:1:1: error: nothing leads to this file: no topic, table, rule or article has its name [unreachable-file]",
-        "Locales/fr:1:1: error: folder of locale 'fr', which Content/precept.yaml does not list; add it to locales, or remove the folder [unknown-locale]",
-        "Locales/zh-Hant:1:1: error: folder of locale 'zh-Hant', which Content/precept.yaml does not list; did you mean 'zh-Hans'? [unknown-locale]",
+        "Locales/fr:1:1: error: folder is for locale 'fr', which Content/precept.yaml does not list; add it to locales, or remove the folder [unknown-locale]",
+        "Locales/zh-Hant:1:1: error: folder is for locale 'zh-Hant', which Content/precept.yaml does not list; did you mean 'zh-Hans'? [unknown-locale]",
       ])
   }
 
@@ -112,7 +112,7 @@ import Testing
     ),
     (
       "---\ntitle: [A\n---\n",
-      "3:1: error: invalid YAML: did not find expected ',' or ']' [invalid-yaml]"
+      "3:1: error: invalid YAML: expected ',' or ']' [invalid-yaml]"
     ),
   ])
   func `a page without front matter is reported`(text: String, message: String) {
@@ -164,7 +164,7 @@ import Testing
     let base = small.with(path, "[")
     #expect(
       base.loadingLines == [
-        "\(path):1:2: error: invalid YAML: did not find expected node content [invalid-yaml]"
+        "\(path):1:2: error: invalid YAML: expected a value; put text that begins with a special character in quotes [invalid-yaml]"
       ])
   }
 
@@ -175,8 +175,8 @@ import Testing
         "summary: What", in: Path.englishTopic, with: "resources: {page: Page}\nsummary: What")
     #expect(
       topic.with(Path.englishColors, colors).loadingLines == [
-        "\(Path.englishColors):6:3: error: text for 'system.blu', which does not exist [unknown-id]",
-        "\(Path.englishTopic):3:13: error: text for 'page', which does not exist [unknown-id]",
+        "\(Path.englishColors):6:3: error: text is for 'system.blu', which does not exist [unknown-id]",
+        "\(Path.englishTopic):3:13: error: text is for 'page', which does not exist [unknown-id]",
         "\(Path.englishTopic):7:3: error: the topic has no section 'uses'; did you mean 'use'? [unknown-id]",
       ])
   }

@@ -193,10 +193,10 @@ extension CheckLoadingTests {
       "6:12: error: there is no criterion 'wcag/1.4.4' [unknown-id]"),
     Mistake(
       model, "aliases: [K-01]", "aliases: [K-01, C-01]",
-      "7:17: error: alias 'C-01' belongs to rule 'color.one-meaning' already [duplicate-alias]"),
+      "7:17: error: alias 'C-01' already belongs to rule 'color.one-meaning' [duplicate-alias]"),
     Mistake(
       model, "aliases: [K-01]", "aliases: [K-01, measuring]",
-      "7:17: error: alias 'measuring' belongs to article 'measuring' already [duplicate-alias]"),
+      "7:17: error: alias 'measuring' already belongs to article 'measuring' [duplicate-alias]"),
     Mistake(
       model, "tool: axe", "tool: ax",
       "11:31: error: there is no tool 'ax'; did you mean 'axe'? [unknown-id]"),
@@ -235,7 +235,7 @@ extension CheckLoadingTests {
       "6:3: error: 'open' has no text under 'steps' [missing-field]"),
     Mistake(
       english, "  open: Open the screen.", "  open: Open the screen.\n  shut: Shut it.",
-      "7:3: error: text for 'shut', which does not exist [unknown-id]"),
+      "7:3: error: text is for 'shut', which does not exist [unknown-id]"),
     Mistake(
       "Locales/en/standards/wcag.yaml", "  1.4.1: Use of Color\n", "",
       "3:3: error: '1.4.1' has no text under 'criteria' [missing-field]"),

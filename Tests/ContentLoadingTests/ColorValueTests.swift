@@ -58,10 +58,10 @@ import Testing
   @Test(arguments: [
     (
       "#FF383C",
-      "13:15: error: color is missing; '#' begins a comment unless the color stands in quotes"
+      "13:15: error: color is missing; '#' begins a comment unless the color is in quotes"
     ),
     (
-      "[]", "13:16: error: color is missing; '#' begins a comment unless the color stands in quotes"
+      "[]", "13:16: error: color is missing; '#' begins a comment unless the color is in quotes"
     ),
     (
       "\"FF383C\"",

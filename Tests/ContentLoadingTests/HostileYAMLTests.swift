@@ -83,15 +83,29 @@ import Testing
   @Test(arguments: [
     ("id: a\nid: b\n", "1:1: error: invalid YAML: key 'id' occurs twice"),
     ("{id: a, \"id\": b}", "1:2: error: invalid YAML: key 'id' occurs twice"),
-    ("id: a\n---\nid: b\n", "2:1: error: invalid YAML: but found another document"),
-    ("a: *x", "1:4: error: invalid YAML: found undefined alias"),
-    ("? [a]\n: 1", "1:3: error: invalid YAML: a key must be a text"),
-    ("名: [1, 2", "1:11: error: invalid YAML: did not find expected ',' or ']'"),
-    ("a: b: c", "1:5: error: invalid YAML: mapping values are not allowed in this context"),
-    ("\t- a", "1:1: error: invalid YAML: found character that cannot start any token"),
+    (
+      "id: a\n---\nid: b\n",
+      "2:1: error: invalid YAML: a file can contain only one document, and another begins here"
+    ),
+    (
+      "a: *x",
+      "1:4: error: invalid YAML: alias is not defined; put text that begins with '*' in quotes"
+    ),
+    ("? [a]\n: 1", "1:3: error: invalid YAML: a key must be text"),
+    ("名: [1, 2", "1:11: error: invalid YAML: expected ',' or ']'"),
+    (
+      "a: b: c",
+      "1:5: error: invalid YAML: a ':' is not allowed here; check the indentation, and put text "
+        + "that contains a colon in quotes"
+    ),
+    (
+      "\t- a",
+      "1:1: error: invalid YAML: a value cannot begin with this character; put text in quotes, "
+        + "and indent with spaces"
+    ),
     ("a: 颜色\nb: \u{FFFF}", "2:4: error: invalid YAML: control characters are not allowed"),
     ("a: \u{9F}", "1:4: error: invalid YAML: control characters are not allowed"),
-    ("%YAML 3.0\n---\na", "1:1: error: invalid YAML: found incompatible YAML document"),
+    ("%YAML 3.0\n---\na", "1:1: error: invalid YAML: this version of YAML is not supported"),
   ])
   func `broken YAML is reported where it breaks`(text: String, message: String) {
     #expect(manifestLines(text) == [message + " [invalid-yaml]"])

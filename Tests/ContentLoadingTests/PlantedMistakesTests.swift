@@ -35,7 +35,7 @@ import Testing
       "\(Path.rule):8:5: error: there is no component 'buton'; did you mean 'button'? [unknown-id]"),
     Mistake(
       "duplicate id", "Content/platforms.yaml", "  - id: macOS", "  - id: macOS\n  - id: iOS",
-      "Content/platforms.yaml:4:9: error: platform 'iOS' exists already, at Content/platforms.yaml:2:9 [duplicate-id]"
+      "Content/platforms.yaml:4:9: error: platform 'iOS' already exists, at Content/platforms.yaml:2:9 [duplicate-id]"
     ),
     Mistake(
       "unknown table of foregrounds", Path.rule, "status: current",

@@ -7,54 +7,73 @@ import Testing
 @Suite struct YAMLProblemTests {
   @Test(arguments: [
     ("a: \u{9F}", "control characters are not allowed"),
-    ("a: @b", "found character that cannot start any token"),
-    ("? a\nb", "could not find expected ':'"),
-    ("a: - b", "block sequence entries are not allowed in this context"),
-    ("a: ? b", "mapping keys are not allowed in this context"),
-    ("a: b\n  c: d", "mapping values are not allowed in this context"),
-    ("[a:]", "found unexpected ':'"),
-    ("a: b\n\tc: d", "found a tab character that violates indentation"),
-    ("a: |\n \tb\n  c", "found a tab character where an indentation space is expected"),
-    ("a: |0\n b", "found an indentation indicator equal to 0"),
-    ("a: >- b", "did not find expected comment or line break"),
-    ("a: \"b", "found unexpected end of stream"),
-    ("a: 'b\n---\n", "found unexpected document indicator"),
-    ("a: \"\\q\"", "found unknown escape character"),
-    ("a: \"\\xZZ\"", "did not find expected hexdecimal number"),
-    ("a: \"\\uD800\"", "found invalid Unicode character escape code"),
-    ("a: * b", "did not find expected alphabetic or numeric character"),
-    ("a\n---\nb", "but found another document"),
-    ("a: *b", "found undefined alias"),
-    ("a\n...\nb", "did not find expected <document start>"),
-    ("a: ]", "did not find expected node content"),
-    ("- a\n? b", "did not find expected '-' indicator"),
-    ("a: b\n- c", "did not find expected key"),
-    ("[a", "did not find expected ',' or ']'"),
-    ("{a: b", "did not find expected ',' or '}'"),
+    (
+      "a: @b", "a value cannot begin with this character; put text in quotes, and indent with spaces"
+    ),
+    ("? a\nb", "expected ':' after a key"),
+    ("a: - b", "a list item is not allowed here"),
+    ("a: ? b", "a key is not allowed here"),
+    (
+      "a: b\n  c: d",
+      "a ':' is not allowed here; check the indentation, and put text that contains a colon in "
+        + "quotes"
+    ),
+    ("[a:]", "unexpected ':'; put text that contains a colon in quotes"),
+    ("a: b\n\tc: d", "indentation contains a tab; use spaces"),
+    ("a: |\n \tb\n  c", "expected a space as indentation, found a tab"),
+    ("a: |0\n b", "an indentation indicator cannot be 0"),
+    ("a: >- b", "expected a comment or a line break"),
+    ("a: \"b", "quotation mark is not closed before the end of the file"),
+    ("a: 'b\n---\n", "quotation mark is not closed before '---' or '...'"),
+    ("a: \"\\q\"", "unknown escape character after a backslash"),
+    ("a: \"\\xZZ\"", "expected a hexadecimal number in an escape"),
+    ("a: \"\\uD800\"", "escape is not a valid Unicode character"),
+    (
+      "a: * b",
+      "expected a letter or digit after '*' or '&'; put text that begins with one of them in quotes"
+    ),
+    ("a\n---\nb", "a file can contain only one document, and another begins here"),
+    ("a: *b", "alias is not defined; put text that begins with '*' in quotes"),
+    (
+      "a\n...\nb",
+      "expected '---' at the start of a document; check the indentation and quotation marks before "
+        + "it"
+    ),
+    ("a: ]", "expected a value; put text that begins with a special character in quotes"),
+    ("- a\n? b", "expected a list item, which begins with '-'; check the indentation"),
+    ("a: b\n- c", "expected a key; check the indentation and quotation marks"),
+    ("[a", "expected ',' or ']'"),
+    ("{a: b", "expected ',' or '}'"),
   ])
   func `a problem of the contents is told in every language`(text: String, problem: String) throws {
     try expect(problem, in: text)
   }
 
   @Test(arguments: [
-    ("%FOO\n---\na", "found unknown directive name"),
-    ("%\n---\na", "could not find expected directive name"),
-    ("%YA:ML 1.1\n---\na", "found unexpected non-alphabetical character"),
-    ("%YAML 1x\n---\na", "did not find expected digit or '.' character"),
-    ("%YAML x\n---\na", "did not find expected version number"),
-    ("%YAML 1111111111.1\n---\na", "found extremely long version number"),
-    ("%YAML 1.1\n%YAML 1.1\n---\na", "found duplicate %YAML directive"),
-    ("%YAML 2.0\n---\na", "found incompatible YAML document"),
-    ("%TAG !a!x b\n---\na", "did not find expected whitespace"),
-    ("%TAG ! a\n%TAG ! b\n---\na", "found duplicate %TAG directive"),
-    ("a: !b{ c", "did not find expected whitespace or line break"),
-    ("a: !<b c", "did not find the expected '>'"),
-    ("%TAG a b\n---\na", "did not find expected '!'"),
-    ("a: !!", "did not find expected tag URI"),
-    ("a: !%0 b", "did not find URI escaped octet"),
-    ("a: !%ff b", "found an incorrect leading UTF-8 octet"),
-    ("a: !%c3%41 b", "found an incorrect trailing UTF-8 octet"),
-    ("a: !b!c d", "found undefined tag handle"),
+    ("%FOO\n---\na", "unknown directive; put text that begins with '%' in quotes"),
+    (
+      "%\n---\na",
+      "expected the name of a directive after '%'; put text that begins with '%' in quotes"
+    ),
+    ("%YA:ML 1.1\n---\na", "unexpected character in the name of a directive"),
+    ("%YAML 1x\n---\na", "expected a digit or '.' in the version number"),
+    ("%YAML x\n---\na", "expected a version number"),
+    ("%YAML 1111111111.1\n---\na", "version number is too long"),
+    ("%YAML 1.1\n%YAML 1.1\n---\na", "the directive %YAML occurs twice"),
+    ("%YAML 2.0\n---\na", "this version of YAML is not supported"),
+    ("%TAG !a!x b\n---\na", "expected a space"),
+    ("%TAG ! a\n%TAG ! b\n---\na", "the directive %TAG occurs twice"),
+    (
+      "a: !b{ c",
+      "expected a space or line break after the tag; put text that begins with '!' in quotes"
+    ),
+    ("a: !<b c", "expected '>' at the end of the tag"),
+    ("%TAG a b\n---\na", "expected '!' in the tag"),
+    ("a: !!", "expected the name of the tag; put text that begins with '!' in quotes"),
+    ("a: !%0 b", "expected two hexadecimal digits after '%' in the tag"),
+    ("a: !%ff b", "escape in the tag is not valid UTF-8: its first byte is wrong"),
+    ("a: !%c3%41 b", "escape in the tag is not valid UTF-8: a later byte is wrong"),
+    ("a: !b!c d", "prefix of the tag is not defined; put text that begins with '!' in quotes"),
   ])
   func `a problem of a directive or tag is told in every language`(
     text: String, problem: String

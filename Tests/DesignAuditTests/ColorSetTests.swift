@@ -44,14 +44,14 @@ import Testing
     ),
     (#"{"color-space": "srgb", "components": {"red": "0"}}"#, "component 'green' is missing"),
     (#"{"color-space": "srgb"}"#, "color has no 'components'"),
-    (#"{"components": {}}"#, "color names no 'color-space'"),
+    (#"{"components": {}}"#, "color has no 'color-space'"),
     (
       #"{"color-space": "srgb", "components": {"red": "1.5", "green": "0", "blue": "0"}}"#,
-      "component 'red' 1.5 is outside 0 to 1"
+      "value 1.5 of component 'red' is outside the range 0 to 1"
     ),
     (
       #"{"color-space": "gray-gamma-22", "components": {"white": "0.5", "alpha": "2.0"}}"#,
-      "component 'alpha' 2 is outside 0 to 1"
+      "value 2 of component 'alpha' is outside the range 0 to 1"
     ),
   ])
   func `a color that is none is reported at its place`(color: String, message: String) {

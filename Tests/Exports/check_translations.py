@@ -95,8 +95,8 @@ def saved(program, folder, form, name, store):
         yield f"{form}: translate-toolkit finds {len(units)} units, or some without translation"
     file.savefile(str(path))
     answer = run(program, "import", LOCALE, str(path), "--dry-run")
-    # Everything is there already, so that nothing is taken over and nothing refused.
-    if answer.returncode or not answer.stdout.startswith("Taken over: 0; refused: 0;"):
+    # Everything is there already, so nothing is imported and nothing refused.
+    if answer.returncode or not answer.stdout.startswith("Imported: 0; refused: 0;"):
         yield f"{form}: saved by translate-toolkit, it is read as: {answer.stdout[-200:]}{answer.stderr}"
     if form == "po":
         check = subprocess.run(
@@ -128,7 +128,7 @@ def stored(program, root):
 
 def taken(program, root, path, texts, reasons, untranslated):
     answer = run(program, "import", LOCALE, str(path), root=root)
-    counts = f"Taken over: {len(texts)}; refused: {len(reasons)}; unchanged: 0; not translated yet: {untranslated}."
+    counts = f"Imported: {len(texts)}; refused: {len(reasons)}; unchanged: 0; not translated yet: {untranslated}."
     lines = answer.stdout.splitlines()
     name = path.name
     if not lines or lines[-1] != counts or answer.returncode != (1 if reasons else 0):

@@ -139,6 +139,6 @@ import Testing
     let small = read(LoadingLimits(fileSize: 20, totalSize: 30))
     #expect(small.values.filter { $0.hasPrefix("all files together") }.count == 3)
     let flat = read(LoadingLimits(folderDepth: 1))
-    #expect(flat["Content/topics"] == "more than 1 folders inside each other")
+    #expect(flat["Content/topics"] == "folders are nested more than 1 levels deep")
   }
 }

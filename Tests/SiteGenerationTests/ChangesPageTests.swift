@@ -112,7 +112,7 @@ import Testing
     #expect(page.contains(#"id="day-2025-03-04""#))
     let documents = PageDocuments(base, try LocaleTag("en")).documents
     let month = try #require(documents.first { $0.id == "changes.2025-3" })
-    #expect(month.title == "Changes of March 2025")
+    #expect(month.title == "Changes in March 2025")
     #expect(month.url == "en/changes.html#day-2025-03-04")
   }
 }

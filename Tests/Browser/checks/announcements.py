@@ -53,11 +53,11 @@ def checklist(visits, address):
     with visits.page(address) as page:
         item = ready(page).locator("[data-item='color.culture']")
         mark = lambda status: item.locator(f".mark-{status} input").press("Space")
-        said(page, lambda: mark("fail"), "1 of 59 looked at 1 failed")
-        said(page, lambda: mark("pass"), "1 of 59 looked at")
+        said(page, lambda: mark("fail"), "1 of 59 reviewed 1 failed")
+        said(page, lambda: mark("pass"), "1 of 59 reviewed")
         undo = page.locator("[data-undo]")
         said(page, lambda: undo.press("Enter"), "Undone: ")
-        said(page, lambda: undo.press("Enter"), "0 of 59 looked at")
+        said(page, lambda: undo.press("Enter"), "0 of 59 reviewed")
         assert undo.is_hidden()
         page.locator("[data-profile]").focus()
         said(page, lambda: page.locator("[data-profile]").select_option("liquid-glass"), "12 of 59 rules")
@@ -69,7 +69,7 @@ def checklist(visits, address):
         assert page.locator("[data-subject=version]").input_value() == ""
         mark("pass")
         page.once("dialog", lambda dialog: dialog.accept())
-        said(page, lambda: page.locator("[data-start-over]").press("Enter"), "0 of 59 looked at")
+        said(page, lambda: page.locator("[data-start-over]").press("Enter"), "0 of 59 reviewed")
 
 
 def drafts(visits, address):
@@ -80,7 +80,7 @@ def drafts(visits, address):
         assert page.evaluate(HAS_FOCUS), "saving loses the focus"
         said(page, lambda: opened(page, path), "review.md is open, with 59 items.")
         page.locator("[data-opened] [data-item='color.culture'] .mark-fail input").press("Space")
-        said(page, lambda: page.locator("[data-close]").press("Enter"), "0 of 59 looked at")
+        said(page, lambda: page.locator("[data-close]").press("Enter"), "0 of 59 reviewed")
         said(page, lambda: page.locator("[data-drafts] button").first.press("Enter"), "restored.")
         said(page, lambda: page.locator("[data-draft-discard]").press("Enter"), "discarded.")
         said(page, lambda: page.locator("[data-draft-undo]").press("Enter"), "is back.")

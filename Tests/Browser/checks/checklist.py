@@ -22,7 +22,7 @@ REFUSED_FILES = {
     "japanese.csv": ("id,note\ncolor.culture,コントラスト\n".encode("shift_jis"), "probably in Shift_JIS."),
     "french.csv": ("id,note\ncolor.culture,à voir\n".encode("cp1252"), "probably in Windows-1252 or Latin-1."),
     "table.xlsx": (b"PK\3\4\xff", "probably a ZIP archive such as .xlsx."),
-    "random.csv": (b"\xff\xff\x80\xff", "The file is no text in a known encoding."),
+    "random.csv": (b"\xff\xff\x80\xff", "The file is not text in a known encoding."),
 }
 
 
@@ -100,7 +100,7 @@ def entries_survive(visits):
         item.locator("[data-field=note]").fill("Red means luck\n  in <Beijing>")
         item.locator("[data-field=evidence]").fill("a.png\nhttps://example.com/b")
         item.locator("[data-field=date]").fill("2026-11-21")
-        assert page.locator("[data-progress]").inner_text() == "1 of 59 looked at"
+        assert page.locator("[data-progress]").inner_text() == "1 of 59 reviewed"
         page.reload()
         item = ready(page).locator("[data-item='color.culture']")
         assert item.locator("input:checked").get_attribute("value") == "fail"

@@ -69,7 +69,7 @@ def in_sight(visits):
                 box = page.locator(control).bounding_box()
                 assert box["height"] >= 24 and box["x"] >= 0 and box["x"] + box["width"] <= width, f"{width} {control}"
             text = " ".join(page.locator(".bar-progress").inner_text().split())
-            assert text == "1 of 59 looked at 1 failed", text
+            assert text == "1 of 59 reviewed 1 failed", text
 
 
 def keeps_place(visits):

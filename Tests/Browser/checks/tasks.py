@@ -174,7 +174,7 @@ def card_for_a_wiki(reader):
 def first_answer_of_a_review(reader):
     reader.goes_to("Checklist")
     reader.clicks("[data-items] label, main label", "^Pass$")
-    reader.sees("main", "1 of 59 looked at")
+    reader.sees("main", "1 of 59 reviewed")
 
 
 def value_in_chinese(reader):
