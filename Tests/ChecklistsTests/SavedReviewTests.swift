@@ -79,7 +79,7 @@ import Testing
     }
     let error = #expect(throws: ReviewError.self) { try read(bytes, named) }
     let message = error?.diagnostic(in: "a").english ?? ""
-    #expect(message.contains("give it the ending '.\(written)'"), "\(message)")
+    #expect(message.contains("change its extension to '.\(written)'"), "\(message)")
   }
 
   @Test func `random bytes are never a review with a replacement character`() {

@@ -64,7 +64,7 @@ import Testing
     (
       "NSColor(calibratedRed: 1, green: 0, blue: 0, alpha: 1)",
       "'calibratedred' has no fixed value; "
-        + "name a space, as in 'NSColor(srgbRed: 1, green: 0.22, …)'"
+        + "name a color space, as in 'NSColor(srgbRed: 1, green: 0.22, …)'"
     ),
     (
       "0.2, 0.5, 1",

@@ -18,12 +18,12 @@ import Testing
     let file = app.path + "/known.json"
     let first = try answer("audit", app.path, "--write-baseline", file, in: session)
     #expect(first.status == .done && first.text == "")
-    #expect(first.remarks.contains("Wrote 2 known places"))
+    #expect(first.remarks.contains("Wrote 2 known locations"))
     try app.write(Self.orange, to: "B.swift")
     let words = ["audit", app.path, "--baseline", file, "--fail-on", "advice"]
     let second = try answer(words, in: session)
     #expect(second.status == .findings && second.text.contains("B.swift:1:9"))
-    #expect(second.remarks.contains("1 place of \(file) is gone"))
+    #expect(second.remarks.contains("1 location in \(file) is gone"))
     _ = try answer(words + ["--write-baseline", file], in: session)
     let third = try answer(words, in: session)
     #expect(third.status == .findings && !third.remarks.contains("gone"))
@@ -36,12 +36,12 @@ import Testing
     _ = try answer(["audit", app.path, "--write-baseline", file] + options, in: session)
     try app.write("", to: "A.swift")
     let other = try answer("audit", app.path, "--baseline", file, in: session).remarks
-    #expect(!other.contains("gone:") && other.contains("written for other folders or options"))
+    #expect(!other.contains("is gone") && other.contains("written for other folders or options"))
     let part = try answer(
       ["audit", app.path + "/Sub", "--baseline", file] + options, in: session)
     #expect(part.status == .done && part.remarks.contains("other folders or options"))
     let same = try answer(["audit", app.path, "--baseline", file] + options, in: session)
-    #expect(same.remarks.contains("1 place of \(file) is gone"), "\(same.remarks)")
+    #expect(same.remarks.contains("1 location in \(file) is gone"), "\(same.remarks)")
   }
 
   @Test func `an exported palette is no breach until its values are old or a person's`() throws {

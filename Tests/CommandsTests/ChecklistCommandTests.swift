@@ -64,7 +64,7 @@ import Testing
     (["--appearance", "drak"], "did you mean 'dark'?"),
     (["--rule", "color.one-meening"], "did you mean 'color.one-meaning'?"),
     (["--since", "pre2025"], "did you mean 'pre-2025'?"),
-    (["--since", "design-kit-2026"], "nobody knows the date of edition 'design-kit-2026'"),
+    (["--since", "design-kit-2026"], "edition 'design-kit-2026' has no date"),
   ])
   func `an unknown value of a filter gets a suggestion`(words: [String], hint: String) throws {
     let session = try shippedSession(locale: "en")

@@ -81,7 +81,7 @@ import Testing
     #expect(report["luminance"] as? Double == mapped["luminance"] as? Double)
     for words in [["color", text], ["contrast", text, "white"], ["contrast", "white", text]] {
       let answer = try answer(words, in: session).text.split(whereSeparator: \.isWhitespace)
-      #expect(answer.joined(separator: " ").contains("\(unmapped) lies outside of sRGB"))
+      #expect(answer.joined(separator: " ").contains("\(unmapped) is outside sRGB"))
     }
     guard report["alpha"] as? Double == 1 else { return }
     for ground in ["white", "#777777", "black"] {

@@ -23,7 +23,7 @@ import Testing
   @Test func `options and examples stand in the page of their command`() throws {
     let page = try #require(try pages()["precept-search.1"])
     #expect(page.hasPrefix(".TH \"PRECEPT\\-SEARCH\" \"1\" \"2026\\-11\\-21\" \"precept 1.2\"\n"))
-    #expect(page.contains("\\fB\\-\\-limit\\fR \\fIlimit\\fR\nThe most results"))
+    #expect(page.contains("\\fB\\-\\-limit\\fR \\fIlimit\\fR\nMaximum number of results"))
     #expect(page.contains(".SH EXAMPLES\n.PP\n.RS 4\n.nf\nprecept search 对比度"))
     #expect(try pages()["precept-review.1"]?.contains(".SH MERGE") == true)
   }

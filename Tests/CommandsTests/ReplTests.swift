@@ -101,7 +101,7 @@ import Testing
     _ = repl.respond(to: "show color.one-meaning")
     _ = repl.respond(to: ":checklist remove")
     #expect(repl.picks.count == 2)
-    #expect(repl.respond(to: ":checklist add system.red").answer.remarks.contains("is no rule"))
+    #expect(repl.respond(to: ":checklist add system.red").answer.remarks.contains("is not a rule"))
     #expect(
       repl.respond(to: ":checklist add color.one-meening").answer.remarks
         .contains("did you mean 'color.one-meaning'?"))

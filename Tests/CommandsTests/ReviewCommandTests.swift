@@ -137,6 +137,6 @@ import Testing
       try answer("review", "summarize", empty, in: session)
     }
     #expect(unreadable.status == .badData)
-    #expect(unreadable.message.english.contains("no checklist is found"))
+    #expect(unreadable.message.english.contains("no checklist found"))
   }
 }

@@ -29,8 +29,8 @@ import Testing
     let found = try found(in: text)
     #expect(
       found == [
-        "\(Self.path):6:1: error: '\(form)' in statement of rule 'color.one-meaning' is to be "
-          + "avoided; did you mean '\(preferred)'? [avoided-term]"
+        "\(Self.path):6:1: error: avoid '\(form)' in statement of rule 'color.one-meaning'; "
+          + "did you mean '\(preferred)'? [avoided-term]"
       ])
   }
 

@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: ["con", "AUX", "nul.red", "red.Com1", "lpt9"])
   func `names of devices are found in any case and before any extension`(id: String) {
-    #expect(fault(id)?.hasSuffix("which Windows keeps for a device") == true)
+    #expect(fault(id)?.hasSuffix("which Windows reserves for a device") == true)
   }
 
   @Test func `a tag of a locale names a folder`() {
@@ -45,8 +45,8 @@ import Testing
   @Test func `decomposed letters and long names are found`() {
     #expect(fault("cafe\u{301}")?.hasSuffix("normalization form C") == true)
     #expect(fault(String(repeating: "a", count: 80)) == nil)
-    #expect(fault(String(repeating: "a", count: 81))?.hasSuffix("more than 80 bytes") == true)
-    #expect(fault(String(repeating: "色", count: 27))?.hasSuffix("more than 80 bytes") == true)
+    #expect(fault(String(repeating: "a", count: 81))?.hasSuffix("longer than 80 bytes") == true)
+    #expect(fault(String(repeating: "色", count: 27))?.hasSuffix("longer than 80 bytes") == true)
   }
 
   @Test func `ids that differ by case only are found once each`() {

@@ -210,7 +210,8 @@ import Testing
       "summary: What", in: Path.englishTopic, with: "summary: \"\(summary)\" # What")
     let lines = base.loadingLines
     #expect(lines.count == 1)
-    #expect(lines.allSatisfy { $0.hasPrefix("\(Path.englishTopic):3:10: error: text is tangled") })
+    #expect(
+      lines.allSatisfy { $0.hasPrefix("\(Path.englishTopic):3:10: error: text is too complex") })
     #expect(base.loaded.value.topic("color")?.texts[.english]?.summary.source == summary)
   }
 
@@ -235,8 +236,8 @@ import Testing
     let path = "Locales/zh-Hans/translation.lock"
     #expect(
       small.with(path, .tooLarge(100_000_000)).loadingLines == [
-        "\(path):1:1: error: file has 100000000 bytes, more than the 67108864 that a content file "
-          + "may have; --max-file-size sets another limit [file-too-large]"
+        "\(path):1:1: error: file has 100000000 bytes, but a content file can have at most "
+          + "67108864; --max-file-size changes the limit [file-too-large]"
       ])
   }
 }

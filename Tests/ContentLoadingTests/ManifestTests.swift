@@ -16,7 +16,7 @@ import Testing
       "format: 1", "format: -1",
       "1:9: error: format -1 is not known to this program, which reads format 1 [unknown-format]"
     ),
-    ("format: 1", "format: new", "1:9: error: expected a whole number, found a text [wrong-type]"),
+    ("format: 1", "format: new", "1:9: error: expected a whole number, found text [wrong-type]"),
     ("format: 1\n", "", "1:1: error: field 'format' is missing [missing-field]"),
     (
       "sourceLocale: en", "sourceLocale: fr",

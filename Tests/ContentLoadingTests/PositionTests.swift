@@ -24,7 +24,7 @@ import Testing
     #expect(base.paths == small.paths)
     #expect(
       flow.loadingLines == [
-        "\(Path.englishColors):3:41: error: expected a text, found a list [wrong-type]"
+        "\(Path.englishColors):3:41: error: expected text, found a list [wrong-type]"
       ])
   }
 
@@ -61,7 +61,7 @@ import Testing
       .replacing("date: 2026-11-21", in: Path.manifest, with: "date: today")
     #expect(
       base.loadingLines == [
-        "\(Path.manifest):1:9: error: expected a whole number, found a text [wrong-type]",
+        "\(Path.manifest):1:9: error: expected a whole number, found text [wrong-type]",
         "\(Path.manifest):4:7: error: date 'today' is not a day written as YYYY-MM-DD [invalid-date]",
       ])
   }
@@ -80,7 +80,7 @@ import Testing
     #expect(
       base.loadingLines == [
         "\(Path.editions):5:11: error: text is empty [missing-field]",
-        "\(Path.editions):6:9: error: expected a text, found a list [wrong-type]",
+        "\(Path.editions):6:9: error: expected text, found a list [wrong-type]",
       ])
   }
 

@@ -196,7 +196,8 @@ import Testing
   func `a path that leads elsewhere is refused`(path: String) throws {
     try publish(["a.html": "old"])
     #expect(
-      refusal(["b.html": "b", path: "x"])?.message.english.contains("is no path of a file") == true)
+      refusal(["b.html": "b", path: "x"])?.message.english.contains("is not the path of a file")
+        == true)
     #expect(try paths == ["site", "site/.precept-site", "site/a.html"])
     #expect(try bench.text("site/a.html") == "old")
   }

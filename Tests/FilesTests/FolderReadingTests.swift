@@ -95,7 +95,7 @@ import Testing
   @Test func `a device without end is read up to the limit`() {
     let rule = ReadingRule(limit: 100_000, trustsPath: true)
     let error = #expect(throws: FileReadingError.self) { try readFile("/dev/zero", rule) }
-    #expect(error?.reason.english.contains("bytes are more than are read") == true)
+    #expect(error?.reason.english.hasPrefix("it is too large (") == true)
   }
 
   @Test func `a named pipe is read to its end`() throws {

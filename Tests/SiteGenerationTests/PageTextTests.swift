@@ -102,7 +102,7 @@ import Testing
     let page = try #require(site.text("en/colors/basic.red.html"))
     let section = try #require(page.firstRange(of: #"<section id="vision">"#))
     let rest = page[section.upperBound...]
-    #expect(rest.contains("No color of the palette comes close"))
+    #expect(rest.contains("No other color in the palette comes close"))
     #expect(rest.contains(#"href="../color-vision.html#seen-basic.red""#))
     let vision = try #require(site.text("en/color-vision.html"))
     let row = try #require(vision.firstRange(of: #"<tr id="seen-basic.red">"#))

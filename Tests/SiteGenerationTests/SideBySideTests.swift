@@ -21,7 +21,7 @@ import Testing
     let path = "Locales/zh-Hans/topics/paint/rules/thin.md"
     let base = try tinyKnowledgeBase([path: ""])
     let english = try page(.rule("paint.thin"), of: base)
-    #expect(english.contains(#"there is no text in <span lang="zh-Hans">简体中文</span> yet"#))
+    #expect(english.contains(#"Not translated into <span lang="zh-Hans">简体中文</span> yet"#))
     #expect(english.contains("<p>They dry.</p>"))
     let chinese = try page(.rule("paint.thin"), of: base, tag: "zh-Hans")
     #expect(chinese.contains("还没有文字（<span>简体中文</span>）"))

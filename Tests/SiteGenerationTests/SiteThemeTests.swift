@@ -15,7 +15,7 @@ import Testing
     let broken = ["Templates/page.mustache": Array("{{#a}}".utf8)]
     let error = #expect(throws: SiteThemeError.self) { try SiteTheme(files: broken) }
     #expect(
-      error?.message.english.hasPrefix("Site/Templates/page.mustache is no Mustache template")
+      error?.message.english.hasPrefix("Site/Templates/page.mustache is not a Mustache template")
         == true)
   }
 

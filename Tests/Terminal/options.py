@@ -27,6 +27,8 @@ ARGUMENTS = {
 }
 # The least number that an option takes: 0 or 1. Those that are not here take no number.
 LEAST = {"--limit": 1, "--offset": 0, "--port": 0, "--threads": 1, "--max-files": 0, "--max-file-size": 0}
+# The greatest number that an option takes, if there is one.
+MOST = {"--port": 65535, "--threads": 1024}
 # Options that take the names of things in the knowledge base; the message says which kind of thing.
 NAMES = {"--platform", "--topic", "--status", "--profile", "--impact", "--kind", "--component", "--appearance",
          "--rule", "--edition", "--variant", "--locale", "--section", "--target"}
@@ -85,9 +87,12 @@ def mistakes(option):
             yield [f"{long}={value}"], [long, value, values[0]], 64
         yield [long, "-x"], [long, values[0]], 64
     elif long in LEAST:
+        expected = f"a whole number, {LEAST[long]} or more"
+        if long in MOST:
+            expected = f"a whole number from {LEAST[long]} to {MOST[long]}"
         for value in NOT_NUMBERS + (["0"] if LEAST[long] else []):
-            yield [f"{long}={value}"], [long, value, f"a whole number from {LEAST[long]}"], 64
-        yield [long, "-1"], [long, f"a whole number from {LEAST[long]}"], 64
+            yield [f"{long}={value}"], [long, value, expected], 64
+        yield [long, "-1"], [long, expected], 64
     elif long in LISTS:
         for value in ["三", "-x", "a/b"]:
             yield [f"{long}=en,{value}"], [f"'{value}'"], 64

@@ -43,12 +43,12 @@ def check_import(program, report, folder):
         path = folder / f"texts.{ending}"
         # All members are tested in `SavedExchangeTests`; here two of each format go through the whole program.
         for number, encoding in enumerate(READ if form == "csv" else READ[:2]):
-            expect(f"{form} {encoding}", path, saved(text, number + count, encoding), 0, "Taken over: 0; refused: 0;")
+            expect(f"{form} {encoding}", path, saved(text, number + count, encoding), 0, "Imported: 0; refused: 0;")
         damaged = text.encode("gb18030").decode("utf-8", "replace").encode()
-        expect(f"damaged {form}", path, damaged, 1, "Taken over: 0;", "contains damaged characters")
+        expect(f"damaged {form}", path, damaged, 1, "Imported: 0;", "contains damaged characters")
         expect(f"{form} for zh-Hant", path, text.encode(), 65, "'zh-Hans'", tag="zh-Hant")
         other = folder / ("texts.csv" if ending == "po" else "texts.po")
-        expect(f"{form} as {other.name}", other, text.encode(), 65, f"ending '.{ending}'")
+        expect(f"{form} as {other.name}", other, text.encode(), 65, f"extension to '.{ending}'")
     for encoding, (remark, name) in REFUSED.items():
         table = f"address,source,target\nsite.yaml#a.b,c,{remark}\n".encode(encoding)
         expect(f"csv {encoding}", folder / "texts.csv", table, 65, name)

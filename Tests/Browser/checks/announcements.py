@@ -61,7 +61,7 @@ def checklist(visits, address):
         assert undo.is_hidden()
         page.locator("[data-profile]").focus()
         said(page, lambda: page.locator("[data-profile]").select_option("liquid-glass"), "12 of 59 rules")
-        said(page, lambda: page.locator("[data-query]").press_sequentially("zzz"), "Nothing fits")
+        said(page, lambda: page.locator("[data-query]").press_sequentially("zzz"), "Nothing matches")
         said(page, lambda: page.locator("[data-clear]").press("Enter"), "59 of 59 rules")
         page.locator("[data-about] summary").press("Enter")
         page.locator("[data-subject=version]").fill("2.1")
@@ -111,7 +111,7 @@ def pick(page):
     said(page, lambda: button.press("Enter"), "Added to the checklist")
     said(page, lambda: button.press("Enter"), "Removed from the checklist")
     page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full'); }; }")
-    said(page, lambda: button.press("Enter"), "no room")
+    said(page, lambda: button.press("Enter"), "could not save the change")
     assert button.inner_text() == "Add to checklist"
 
 

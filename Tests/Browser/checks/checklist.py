@@ -19,9 +19,9 @@ SMOKE_FILTERS = [2, 16, 22]
 SMOKE_FILES = ["edited.md", "excel.csv", "filled.json"]
 REFUSED_FILES = {
     "nothing.md": (b"Nothing here.\n", "There is no checklist in this file."),
-    "japanese.csv": ("id,note\ncolor.culture,コントラスト\n".encode("shift_jis"), "probably in Shift_JIS."),
-    "french.csv": ("id,note\ncolor.culture,à voir\n".encode("cp1252"), "probably in Windows-1252 or Latin-1."),
-    "table.xlsx": (b"PK\3\4\xff", "probably a ZIP archive such as .xlsx."),
+    "japanese.csv": ("id,note\ncolor.culture,コントラスト\n".encode("shift_jis"), "probably Shift_JIS."),
+    "french.csv": ("id,note\ncolor.culture,à voir\n".encode("cp1252"), "probably Windows-1252 or Latin-1."),
+    "table.xlsx": (b"PK\3\4\xff", "probably a ZIP archive, such as .xlsx."),
     "random.csv": (b"\xff\xff\x80\xff", "The file is not text in a known encoding."),
 }
 
@@ -207,7 +207,7 @@ def without_storage(visits):
             "Object.defineProperty(globalThis, 'localStorage', {get() { throw new Error('no'); }})")
         page.reload()
         ready(page).locator("[data-item='ios.adapt'] .mark-pass").click()
-        assert "keeps nothing" in page.locator("[data-not-kept]").inner_text()
+        assert "does not save" in page.locator("[data-not-kept]").inner_text()
         assert json.loads(saved(page, "json"))["counts"]["pass"] == 1
 
 

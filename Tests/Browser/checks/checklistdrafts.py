@@ -171,7 +171,7 @@ def two_tabs(visits, path):
 
 
 def without_room(visits, path):
-    for script, message in [(FORBID, "keeps nothing"), (FULL, "no room")]:
+    for script, message in [(FORBID, "does not save"), (FULL, "no room")]:
         for takes_file in [False, True]:
             with visits.page("en/checklist.html") as page, asked(page) as questions:
                 page.add_init_script(script)
