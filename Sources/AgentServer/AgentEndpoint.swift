@@ -72,7 +72,7 @@ package struct AgentEndpoint: Sendable {
       guard let named, message.method != "initialize" else { return server }
       guard let version = ProtocolVersion(rawValue: named), version.hasHandshake else {
         throw named == ProtocolVersion.version2026.rawValue
-          ? .headerMismatch("the body does not name the version of MCP-Protocol-Version")
+          ? .headerMismatch("the body does not name the version given in MCP-Protocol-Version")
           : .unsupportedVersion(named)
       }
       return server.after(handshake: version)
@@ -99,7 +99,7 @@ extension EndpointRequest {
       throw .headerMismatch("the request lacks the field \(name)")
     }
     guard let value, Self.decoded(found) == value else {
-      throw .headerMismatch("the field \(name) is \(quoted(found)), and the body differs")
+      throw .headerMismatch("the field \(name) is \(quoted(found)), but the body differs")
     }
   }
 

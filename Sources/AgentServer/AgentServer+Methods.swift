@@ -104,7 +104,7 @@ extension AgentServer {
     case "ref/resource":
       let uri = try Self.text("uri", of: reference)
       guard let template = try contents().templates.first(where: { $0.uriTemplate == uri }) else {
-        throw .invalidParams("there is no template \(quoted(uri)) of resources")
+        throw .invalidParams("there is no resource template \(quoted(uri))")
       }
       return template.values(name)
     default: throw .invalidParams("'ref' must be of type 'ref/prompt' or 'ref/resource'")

@@ -40,7 +40,7 @@ extension Message {
 
   private init(_ json: LocatedJSON) throws(FailedRequest) {
     guard case .object = json.value else {
-      throw FailedRequest(.invalidRequest("a message is one JSON object; batches are not read"))
+      throw FailedRequest(.invalidRequest("a message is one JSON object; batches are unsupported"))
     }
     let id = json["id"]
     guard json["jsonrpc"]?.string == "2.0" else {

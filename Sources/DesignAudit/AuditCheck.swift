@@ -49,42 +49,44 @@ package enum AuditFault {
 
   static let unauditedFile = FindingKind(
     "unaudited-file",
-    "A file of the app could not be looked at.",
+    "A file of the app could not be audited.",
     """
-    What was not read may hold any fault, so an audit does not pass over it in silence. Give the
-    program the right to read the file. Sources and color sets of more than two million bytes are
-    not read; they are generated as a rule, and `--exclude` leaves them out. Headers of that length
-    hold tables of numbers and are passed over, and so are property lists that no target of a project
-    beside them names.
+    A file that was not read may contain any fault, so an audit reports it. Give the program
+    permission to read the file. Sources and color sets of more than two million bytes are not read;
+    they are usually generated, and `--exclude` leaves them out. Headers of that size contain tables
+    of numbers and are left out, and so are property lists next to a project in which no target
+    names them.
     """)
 
   static let invalidColorSet = FindingKind(
     "invalid-color-set",
-    "A color set cannot be read, or holds a color that is none.",
+    "A color set cannot be read, or contains an invalid color.",
     """
-    Color sets are read as Xcode writes them: components as shares (`0.5`), bytes (`128`) or
+    Color sets are read as Xcode writes them: components as fractions (`0.5`), bytes (`128`) or
     hexadecimal bytes (`0x80`), in the spaces `srgb`, `extended-srgb`, `extended-linear-srgb`,
-    `display-p3`, `gray-gamma-22` and `extended-gray`. Keys that mean nothing here are passed over.
-    Open the color set in Xcode and choose the color anew.
+    `display-p3`, `gray-gamma-22` and `extended-gray`. Other keys are ignored. Open the color set in
+    Xcode and choose the color again.
     """)
 
   static let unusedSetting = FindingKind(
     "unused-setting",
-    "An entry of `precept-audit.yaml` speaks of nothing that is there.",
+    "An entry of `precept-audit.yaml` matches nothing.",
     """
-    An exception whose fault is mended, a folder that was renamed, or a pair of colors that are gone:
-    what nobody needs hides what will be wrong there later. Take the entry away, or correct its path
-    or name. It is told only where everything beside the file is audited.
+    The entry may be an exception for a fault that was fixed, a folder that was renamed, or a pair
+    of colors that no longer exist. An entry that is no longer needed can hide a new fault later.
+    Remove it, or correct its path or name. It is reported only if everything next to the file is
+    audited.
     """)
 
   static let invalidImage = FindingKind(
     "invalid-image",
-    "A file that is named as an image does not begin as one.",
+    "A file has the name of an image, but does not begin like one.",
     """
-    Only the header of an image is read. Often the file has a format that is neither PNG nor JPEG, the
-    download stopped early, or a pointer of Git LFS stands in place of the image. A JPEG under the name of
-    a PNG, or the other way round, is passed over: image sets and UIKit take an image by what it holds, and
-    of app icons and pictures outside of catalogs Xcode says so itself when it builds. Where there is a
-    project, images outside of it, of catalogs and of folders of resources are passed over.
+    Only the header of an image is read. Often the format is neither PNG nor JPEG, the download
+    stopped early, or the file is a Git LFS pointer instead of the image. A JPEG with the name of a
+    PNG, or the other way around, is not reported: image sets and UIKit go by what an image
+    contains, and Xcode itself reports such app icons and images outside catalogs when it builds. If
+    there is a project, images that are outside it, outside catalogs and outside resource folders
+    are left out.
     """)
 }

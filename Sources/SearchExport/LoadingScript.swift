@@ -17,14 +17,14 @@ struct LoadingScript: Sendable {
     let sizes = files.map { "\($0.size) \($0.path)" }.joined(separator: "\n")
     return #"""
       #!/bin/sh
-      # Loads this export into \#(export.format.title), checks it, and only then leads readers to it.
+      # Loads this export into \#(export.format.title), checks it, and then switches readers to it.
       #
       #   \#(usage)
-      #   sh load.sh update           loads over the documents that are there, and deletes what is gone
-      #   sh load.sh remove NAME…     removes what an earlier load made and readers no longer use
+      #   sh load.sh update           loads over the existing documents, deletes those that are gone
+      #   sh load.sh remove NAME…     removes earlier loads that readers no longer use
       #   sh load.sh check            only checks the files of this export
       #
-      # SERVER       the address of the server, \#(server) if it is not set
+      # SERVER       the address of the server (default: \#(server))
       # CURL_CONFIG  a file with options for curl, such as these two:
       #                user = "name:password"
       #                cacert = "/etc/ssl/our-ca.pem"
@@ -36,7 +36,7 @@ struct LoadingScript: Sendable {
       json='Content-Type: application/json'
       loading=
 
-      # Says what is wrong, and removes what was loaded.
+      # Reports what is wrong, and removes what was loaded.
       fail() {
         echo "load.sh: $*" >&2
         [ -z "$loading" ] || {
@@ -64,7 +64,7 @@ struct LoadingScript: Sendable {
         esac
       }
 
-      # Checks that every file is there, as long as it was written.
+      # Checks that every file is there and complete.
       check() {
         while read -r size name; do
           [ -f "$from/$name" ] || fail "$from/$name is missing; export again"
@@ -85,10 +85,10 @@ struct LoadingScript: Sendable {
       load) load "$@" ;;
       update) update ;;
       remove)
-        [ $# -gt 0 ] || fail "which name?"
+        [ $# -gt 0 ] || fail "name the loads to remove"
         for name; do remove "$name"; done
         ;;
-      *) fail "unknown command '$command'; it is load, update, remove or check" ;;
+      *) fail "unknown command '$command'; expected load, update, remove or check" ;;
       esac
 
       """#
@@ -127,7 +127,7 @@ extension SearchExport {
               --data-binary "@$part"
             case $answer in
             *'"errors":false'*) ;;
-            *) fail "not every line of $2 is taken: $(printf '%s' "$answer" | cut -c 1-500)" ;;
+            *) fail "not every line of $2 was accepted: $(printf '%s' "$answer" | cut -c 1-500)" ;;
             esac
           done
           rm -r "$parts"
@@ -151,11 +151,11 @@ extension SearchExport {
           for name in $OLD; do
             actions=$actions'{"remove": {"index": "'$name'", "aliases": ["\#(index)", "\#(ownIndex)"]}}, '
           done
-          # If there is no answer, the names may have changed all the same, so nothing is removed.
+          # If there is no answer, the names may have changed anyway, so nothing is removed.
           loading=
           ask /_aliases -X POST -H "$json" \
             -d '{"actions": ['"$actions"'{"add": {"index": "'"$NEW"'", "aliases": ["\#(index)", "\#(ownIndex)"]}}]}'
-          echo "\#(index): $count documents in $NEW${OLD:+; when searches that have begun are over: sh load.sh remove $OLD}"
+          echo "\#(index): $count documents in $NEW${OLD:+; when searches that are still running have finished: sh load.sh remove $OLD}"
         }
 
         update() {
@@ -181,7 +181,7 @@ extension SearchExport {
       usage:
         "sh load.sh [load FOLDER…]   loads all documents, with those of other exports, then switches to them",
       functions: #"""
-        # Asks for each path in a file, with the name of a load in place of the one in the file.
+        # Asks for each path in a file, with the name of a load instead of the one in the file.
         run() {
           while read -r line; do [ -z "$line" ] || ask "$line"; done <<LINES
         $(sed "s/\#(newTable)/$2/g" "$from/$1")
@@ -194,7 +194,7 @@ extension SearchExport {
           expected=$(grep -c '"_key"' "$1") || :
           case $answer in
           *",$expected]") ;;
-          *) fail "not all $expected records of $1 are loaded: $answer" ;;
+          *) fail "not all $expected records of $1 were loaded: $answer" ;;
           esac
         }
 
@@ -218,7 +218,7 @@ extension SearchExport {
           NEW=\#(groongaName)_$(date +%Y%m%d%H%M%S)_$$
           current
           ask "/d/object_exist?name=$NEW"
-          case $answer in *true*) fail "$NEW is there already" ;; esac
+          case $answer in *true*) fail "$NEW already exists" ;; esac
           loading=yes
           run tables.txt "$NEW"
           fill "$from/folding.json" "${NEW}_folding"
@@ -237,10 +237,10 @@ extension SearchExport {
           ask /d/table_list
           case $answer in *'"Aliases"'*) ;; *) run aliases.txt "$NEW" ;; esac
           names=$(sed "s/\#(newTable)/$NEW/g" "$from/switch.json")
-          # If there is no answer, the names may have changed all the same, so nothing is removed.
+          # If there is no answer, the names may have changed anyway, so nothing is removed.
           loading=
           ask '/d/load?table=Aliases' -X POST -H "$json" --data-binary "$names"
-          echo "\#(index): $count documents in $NEW${OLD:+; when searches that have begun are over: sh load.sh remove $OLD}"
+          echo "\#(index): $count documents in $NEW${OLD:+; when searches that are still running have finished: sh load.sh remove $OLD}"
         }
 
         update() {

@@ -42,7 +42,7 @@ func checkReferenceIndex(
   """
   # Findings
 
-  Every finding ends with a code in square brackets; this is the list of all codes. The pages are
+  Every finding ends with a code in square brackets. These are all the codes. The pages are
   generated from the program and its tests.
 
   """ + groups.map { "\n## \($0.title)\n\n" + table(of: $0.references) }.joined()

@@ -24,7 +24,7 @@ struct ReferenceGroup: Sendable {
     ReferenceGroup(
       title: "`precept check`: the content", entries: reference, cases: CheckCase.folder),
     ReferenceGroup(
-      title: "`precept check --links`: addresses of the web",
+      title: "`precept check --links`: web links",
       entries: remoteFindings.map {
         CheckReference(code: $0.code, summary: $0.summary, explanation: $0.explanation)
       }, cases: RemoteLinkTests.cases),
@@ -40,7 +40,7 @@ struct ReferenceGroup: Sendable {
         },
       cases: "Tests/DesignAuditTests/Cases"),
     ReferenceGroup(
-      title: "`precept review`: a checklist that comes back",
+      title: "`precept review`: a returned checklist",
       entries: ReviewFault.all.map {
         CheckReference(code: $0.code, summary: $0.summary, explanation: $0.explanation)
       },

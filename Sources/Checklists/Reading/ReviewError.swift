@@ -52,38 +52,40 @@ package enum ReviewFault {
 
   static let unplacedText = FindingKind(
     "unplaced-text",
-    "Something in a returned checklist belongs to no item.",
+    "Something in a returned checklist does not belong to any item.",
     """
-    Nothing that people write into a checklist is lost: what cannot be placed is listed with its
-    line, and the rest is read. Move it into the item that it speaks of, or leave it, if it is
-    meant for nobody. A status must be one of the words of the checklist or of its other spellings.
-    A mark in a box that programs read in different ways, such as `[!]`, leaves the item untested.
-    The same item twice counts once; with two answers it is in conflict and does not pass.
+    Nothing that people write into a checklist is lost: anything that belongs to no item is listed
+    with its line, and the rest is read. Move it into the item it is about, or leave it if it is not
+    meant for any item. A status must be one of the words of the checklist or one of their other
+    spellings. A mark in a box that programs read in different ways, such as `[!]`, leaves the item
+    untested. An item that occurs twice counts once; with two different answers it is in conflict
+    and does not pass.
     """)
 
   static let missingItems = FindingKind(
     "missing-items",
-    "A returned checklist lacks items with which it was made.",
+    "A returned checklist lacks some of its original items.",
     """
-    Every checklist names its items, so an item that was deleted is known. It counts as untested, and
-    the review cannot pass. `precept review merge` with the blank list brings it back. Lists of
+    Every checklist names its items, so a deleted item is noticed. It counts as untested, and the
+    review cannot pass. To restore it, run `precept review merge` with the blank list. Lists from
     earlier versions, and tables without the column of all items, do not name them: such a review
-    cannot pass either until `precept review update` has made its list anew.
+    cannot pass either until `precept review update` has written its list again.
     """)
 
   static let unknownEncoding = FindingKind(
     "unknown-encoding",
-    "A returned checklist is written in no encoding that is read.",
+    "A returned checklist is in an encoding that cannot be read.",
     """
-    UTF-8, UTF-16 and Chinese text in GB18030 are read, with or without a byte order mark. The message
-    names the encoding that the file is probably in, as Shift_JIS or Windows-1252. Save it as UTF-8.
+    UTF-8, UTF-16 and Chinese text in GB18030 are read, with or without a byte order mark. The
+    message names the encoding that the file is probably in, such as Shift_JIS or Windows-1252. Save
+    it as UTF-8.
     """)
 
   static let invalidJSON = FindingKind(
     "invalid-json",
-    "A returned checklist is named as JSON and is not.",
+    "A returned checklist has the name of a JSON file, but is not valid JSON.",
     """
-    The message gives the first place where the text cannot go on as it does. Most often a comma or a
+    The message gives the first position at which the text is not valid. Usually a comma or a
     quotation mark is missing before it.
     """)
 
@@ -91,9 +93,9 @@ package enum ReviewFault {
     "no-checklist",
     "There is no checklist in a file.",
     """
-    Items are known by the ids of their rules: behind the question in Markdown, in a column of a
-    table, under `items` in JSON. Without a single id the file is taken for something else, and so
-    is a table of more than 200,000 rows. The ending of a name (`.md`, `.csv`, `.json`) must be that
-    of the format.
+    Items are recognized by the ids of their rules: after the question in Markdown, in a column of a
+    table, under `items` in JSON. A file without any id is not read as a checklist, and neither is a
+    table of more than 200,000 rows. The extension (`.md`, `.csv`, `.json`) must be that of the
+    format.
     """)
 }

@@ -53,8 +53,8 @@ extension HelpWords {
   /// are missing.
   func line(_ failure: CommandFailure) -> String {
     guard messages.message("error.form.error") != nil else {
-      return "error: \(failure.message); the texts of the program are missing: "
-        + "install it with 'make install', which puts them into share/precept\n"
+      return "error: \(failure.message); the program's messages are missing: "
+        + "install it with 'make install', which puts them in share/precept\n"
     }
     return text(of: LocalizableMessage("form.error", ["message": .message(failure.message)])) + "\n"
   }

@@ -5,15 +5,15 @@ import Localization
 /// A check for words that the glossary of the text's locale forbids.
 struct AvoidedTerm: TextCheck {
   static let code: Diagnostic.Code = "avoided-term"
-  static let summary = "A text uses a variant that the glossary says to avoid."
+  static let summary = "Text uses a variant that the glossary says to avoid."
   static let explanation = """
-    One thing has one name, so that readers recognize it and searches find it. `avoid` in
-    `Locales/<tag>/glossary.yaml` lists the variants of a term that are not to be used in that
-    locale; the message names the preferred one.
+    If each thing has one name, readers recognize it and searches find it. `avoid` in
+    `Locales/<tag>/glossary.yaml` lists the variants of a term not to use in that locale; the
+    message names the preferred one.
 
-    A variant inside a longer term or alias of the glossary is not reported, nor are code, keywords
-    and the notes of the glossary. A variant that is wrong only in some places is listed together
-    with them: `{form: 应用, within: [你的应用, 应用图标]}`. In the source locale this is a warning.
+    A variant inside a longer term or alias of the glossary is not reported, and neither are code,
+    keywords and the notes of the glossary. If a variant is wrong only in some contexts, list them
+    with it: `{form: 应用, within: [你的应用, 应用图标]}`. In the source locale this is a warning.
     """
 
   func checker(for base: KnowledgeBase, in locale: LocaleTag) -> TextChecker? {

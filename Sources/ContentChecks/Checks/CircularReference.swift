@@ -6,8 +6,8 @@ struct CircularReference: ContentCheck {
   static let code: Diagnostic.Code = "circular-reference"
   static let summary = "A color refers to itself, directly or through others."
   static let explanation = """
-    A reference says that one color follows another. Somewhere in the chain a color must have a
-    value of its own.
+    A reference makes one color follow another. Somewhere in the chain, a color must have a value of
+    its own.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

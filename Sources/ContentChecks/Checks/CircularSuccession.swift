@@ -7,8 +7,8 @@ struct CircularSuccession: ContentCheck {
   static let summary =
     "A superseded rule or check is its own successor, directly or through others."
   static let explanation = """
-    Readers of a superseded object are led to the one that took its place. At the end of the chain
-    is an object that is in force, or one without a successor.
+    A superseded object leads readers to the one that replaced it. The chain must end at a current
+    object, or at one without a successor.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

@@ -6,10 +6,11 @@ struct ContradictoryHistory: ContentCheck {
   static let code: Diagnostic.Code = "contradictory-history"
   static let summary = "The history of a rule contradicts itself, its sources or its status."
   static let explanation = """
-    A reading that lacks a statement comes before the first one that shows it, a day of a change log
-    lies between the two, and what went had come before. Entries stand in the order in which they
-    came, the rule as such first. It tells when the rule came and went, so `introduced` and
-    `superseded` say nothing else, and only a rule that is no longer current has gone. The days of
+    A reading that lacks a statement comes before the first reading that shows it, the day of a
+    change log entry is between the two, and a statement that disappeared had appeared before.
+    Entries are in the order in which they appeared, beginning with the rule itself. That first
+    entry says when the rule appeared and disappeared, so `introduced` and `superseded` must not say
+    anything else, and only a rule that is no longer current can have disappeared. The days of
     readings are those of `retrieved` in `Content/sources.yaml`.
     """
 

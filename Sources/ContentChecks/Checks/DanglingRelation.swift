@@ -6,8 +6,8 @@ struct DanglingRelation: ContentCheck {
   static let code: Diagnostic.Code = "dangling-relation"
   static let summary = "A rule names a related rule that does not exist."
   static let explanation = """
-    Readers follow relations from page to page. Correct the id, or remove it if the rule it meant
-    is gone; a rule that no longer holds stays, with status `superseded`.
+    Readers follow relations from page to page. Correct the id, or remove it if the rule is gone. A
+    rule that no longer applies stays, with the status `superseded`.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

@@ -6,9 +6,9 @@ struct DuplicateAlias: ContentCheck {
   static let code: Diagnostic.Code = "duplicate-alias"
   static let summary = "An alias is used twice, or is the id of an object."
   static let explanation = """
-    Links, searches and `precept show` find rules, checks and articles by their aliases as by their ids. So an
-    alias belongs to one object only, of whatever kind, and is no id of a rule, a check or an article. Remove
-    it from the others.
+    Links, searches and `precept show` find rules, checks and articles by their aliases as well as
+    by their ids. So an alias belongs to only one object, of whatever kind, and is not the id of a
+    rule, a check or an article. Remove it from the others.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

@@ -4,11 +4,11 @@ import Guidelines
 /// A check for ids that two objects of one kind share.
 struct DuplicateID: ContentCheck {
   static let code: Diagnostic.Code = "duplicate-id"
-  static let summary = "Two objects of one kind have the same id."
+  static let summary = "Two objects of the same kind have the same id."
   static let explanation = """
-    Ids are how rules, colors, sources and everything else are linked, searched and kept in filled-in
-    checklists. A second object with the same id could never be reached. Give it an id of its own;
-    an id that has been published is never used for anything else.
+    Rules, colors, sources and everything else are linked, searched and kept in filled-in checklists
+    by their ids. A second object with the same id could never be reached. Give it an id of its own.
+    An id that has been published is never reused for anything else.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

@@ -6,8 +6,9 @@ struct EmptySection: ContentCheck {
   static let code: Diagnostic.Code = "empty-section"
   static let summary = "A section has a heading and nothing under it."
   static let explanation = """
-    A heading without content is what remains when text was lost. Add rules, a table or text to the
-    section, or remove it from the topic. A section of a rule's page, such as Why, is held to the same.
+    A heading with nothing under it suggests that text was lost. Add rules, a table or text to the
+    section, or remove it from the topic. The same applies to a section of a rule's page, such as
+    Why.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

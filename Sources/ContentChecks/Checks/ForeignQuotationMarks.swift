@@ -7,10 +7,11 @@ struct ForeignQuotationMarks: TypographyCheck {
   static let code: Diagnostic.Code = "foreign-quotation-marks"
   static let summary = "Quotation marks are not those of the locale."
   static let explanation = """
-    Simplified Chinese is set with curly marks, Traditional Chinese and Japanese with corner brackets, German with
-    low ones (`„“`), French with angle ones and narrow spaces that do not break (`«  »`): `quotes: curly`, `corner`,
-    `low` or `angle` in `Locales/<tag>/checks.yaml`. `precept check --fix` replaces one convention by the
-    other; straight marks do not say which end they are, and are only reported.
+    Simplified Chinese uses curly marks, Traditional Chinese and Japanese use corner brackets,
+    German low marks (`„“`), and French angle marks with narrow no-break spaces (`«  »`). Set
+    `quotes: curly`, `corner`, `low` or `angle` in `Locales/<tag>/checks.yaml`.
+    `precept check --fix` replaces one convention with the other. Straight marks do not show which
+    end they are, so they are only reported.
     """
 
   static let kind = TypographyFault.Kind.quotes

@@ -5,10 +5,10 @@ import Localization
 /// A check for half-width punctuation next to Han characters.
 struct HalfWidthPunctuation: TypographyCheck {
   static let code: Diagnostic.Code = "half-width-punctuation"
-  static let summary = "Half-width punctuation stands beside Chinese characters."
+  static let summary = "Half-width punctuation is next to Chinese characters."
   static let explanation = """
-    Chinese is set with full-width marks: `，。：；？！（）`. Reported where `Locales/<tag>/checks.yaml` says
-    `punctuation: full-width`. `precept check --fix` mends it.
+    Chinese uses full-width marks: `，。：；？！（）`. Reported if `Locales/<tag>/checks.yaml` says
+    `punctuation: full-width`. `precept check --fix` fixes it.
     """
 
   static let kind = TypographyFault.Kind.punctuation

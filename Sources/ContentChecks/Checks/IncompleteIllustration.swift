@@ -8,10 +8,10 @@ struct IncompleteIllustration: ContentCheck {
   static let code: Diagnostic.Code = "incomplete-illustration"
   static let summary = "A drawing lacks a caption, a word, a part or a panel that it names."
   static let explanation = """
-    Every panel of an illustration has a caption and an alternative text in each locale that has any
-    words for the illustration, and every `say` has its word there. The alternative says what is to be
-    seen and what follows from it, for those who do not see the drawing. Parts are the entries of
-    `Content/illustrations/parts.yaml`; they hold no text, no panes and not themselves, neither
+    Every panel of an illustration has a caption and alternative text in each locale that has any
+    words for the illustration, and every `say` has its word there. For people who cannot see the
+    drawing, the alternative text says what it shows and what follows from it. Parts are the entries
+    of `Content/illustrations/parts.yaml`; they cannot contain text, panes or themselves, neither
     directly nor in another part. `thumbnail` names a panel of the same file.
     """
 

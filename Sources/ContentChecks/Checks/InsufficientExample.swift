@@ -8,20 +8,20 @@ struct InsufficientExample: ContentCheck {
   static let code: Diagnostic.Code = "insufficient-example"
   static let summary = "An example of what to do shows text with too little contrast."
   static let explanation = """
-    Readers copy what a *Do* shows. Where one names a foreground and a background of the palette, by
+    Readers copy what a *Do* shows. If one names a foreground and a background of the palette, by
     id, by API or by hex value, the pair needs 4.5:1 in every environment in which the two meet;
-    translucent colors are composited. The roles of colors say which is which: label, text, link and
-    accent are foregrounds, and so is a color without a role. A hex value is a background if a
-    background of the palette has it. Texts in the source locale count.
+    translucent colors are composited. The roles of the colors say which is which: label, text, link
+    and accent are foregrounds, and so is a color without a role. A hex value is a background if a
+    background of the palette has it. Only text in the source locale is checked.
 
-    In a drawing of kind `do`, every text needs 4.5:1 on the rectangles and ellipses behind it, in each
-    appearance in which readers see the drawing; groups, parts and gradients are measured at the place
-    of the text. What lies behind is not known where a path or a pane comes between; a path that is not
-    behind the text can be drawn after it.
+    In a drawing of kind `do`, every text needs 4.5:1 on the rectangles and ellipses behind it, in
+    each appearance in which readers see the drawing. Groups, parts and gradients are measured at
+    the position of the text. If a path or a pane comes between, what is behind the text is not
+    known; a path that is not behind the text can be drawn after it.
 
-    Correct the example. Where a pair may stay below, because the system draws it so or because the
-    color is a fill there and no text, list the foreground in the rule's file under `exceptions` of
-    `contrast`; words in the example excuse nothing.
+    Correct the example. If a pair may stay below the limit, because the system draws it so or
+    because the color is used there as a fill and not for text, list the foreground in the rule's
+    file under `exceptions` of `contrast`. An explanation in the example itself makes no difference.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

@@ -7,9 +7,10 @@ struct MisplacedShape: ContentCheck {
   static let code: Diagnostic.Code = "misplaced-shape"
   static let summary = "A shape of a drawing cannot be drawn where it is."
   static let explanation = """
-    A `slot` is the place in a part where the content of a use is drawn, so a part has it directly and
-    once; a drawing or a group has none. What a use says under `draw` needs such a slot in its part. A
-    `pane` is a rectangle of the page, which cannot be turned: use `rotate` on what has no panes in it.
+    A `slot` is where a part shows the content given when it is used. A part has at most one,
+    directly inside it; a drawing or a group has none. Content given under `draw` needs a part with
+    a slot. A `pane` is a rectangle of the page and cannot be rotated: use `rotate` only on shapes
+    that contain no pane.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

@@ -6,7 +6,7 @@ struct MissingIllustration: ContentCheck {
   static let code: Diagnostic.Code = "missing-illustration"
   static let summary = "A current rule has no drawing."
   static let explanation = """
-    Where `Content/precept.yaml` says `illustrated: true`, each current rule has a drawing. Add
+    If `Content/precept.yaml` says `illustrated: true`, each current rule has a drawing. Add
     `Content/illustrations/<rule>.yaml`, and its words to `illustrations.yaml` of the source locale.
     Without `illustrated`, drawings are optional.
     """

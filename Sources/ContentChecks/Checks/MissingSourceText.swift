@@ -6,8 +6,8 @@ struct MissingSourceText: ContentCheck {
   static let code: Diagnostic.Code = "missing-source-text"
   static let summary = "An object has no text in the source locale."
   static let explanation = """
-    The source locale is the one that every other is translated from and that readers see where a
-    translation is missing, so every text exists in it.
+    All other locales are translated from the source locale, and readers see its text if a
+    translation is missing, so every object needs text there.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

@@ -7,8 +7,8 @@ struct MissingTranslation: ContentCheck {
   static let code: Diagnostic.Code = "missing-translation"
   static let summary = "An object has no text in one of the locales."
   static let explanation = """
-    Readers of that locale are shown the text of the source locale, marked as such. This is a
-    warning, so that a new locale can be published before it is complete.
+    Readers of that locale see the text of the source locale, marked as such. This is a warning, so
+    a new locale can be published before it is complete.
 
     Locales under `partialLocales` in `Content/precept.yaml` are left out: `precept locale status`
     lists what they lack.

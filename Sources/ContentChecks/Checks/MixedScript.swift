@@ -5,12 +5,13 @@ import Localization
 /// A check for traditional characters in simplified Chinese texts, and the reverse.
 struct MixedScript: TypographyCheck {
   static let code: Diagnostic.Code = "mixed-script"
-  static let summary = "A text mixes traditional and simplified characters."
+  static let summary = "Text mixes traditional and simplified characters."
   static let explanation = """
-    `script: simplified` or `script: traditional` in `Locales/<tag>/checks.yaml` says which one the locale
-    has; `shared` lists characters that are right in it although a table has them as the other's.
-    `precept check --fix` replaces traditional characters by simplified ones; the other way, one character
-    may stand for several.
+    `script: simplified` or `script: traditional` in `Locales/<tag>/checks.yaml` says which one the
+    locale uses; `shared` lists characters that are right in it although a table assigns them to the
+    other script. `precept check --fix` replaces traditional characters with simplified ones, but
+    not the other way around, because one simplified character may stand for several traditional
+    ones.
     """
 
   static let kind = TypographyFault.Kind.script

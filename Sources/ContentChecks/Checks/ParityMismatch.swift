@@ -6,22 +6,22 @@ import MarkdownTree
 /// A check for translations whose facts, such as numbers and links, differ from the source text.
 struct ParityMismatch: TextCheck {
   static let code: Diagnostic.Code = "parity-mismatch"
-  static let summary = "A translation holds other values, names or lists than its source."
+  static let summary = "A translation has other values, names or lists than its source."
   static let explanation = """
-    Both languages of a text hold the same color values, ratios, numbers with their units, dates,
-    code, API names, ids and link targets, and lists and tables of the same size. The message says
-    what the translation lacks and what it has beyond the source. It is a warning, because a
-    translation may differ on purpose. The sections of an article and the items of a list are
-    compared one by one only where both languages have the same number of them.
+    Text has the same color values, ratios, numbers with their units, dates, code, API names, ids
+    and link targets in both languages, and lists and tables of the same size. The message says what
+    the translation lacks and what it has in addition. It is a warning, because a translation may
+    differ on purpose. The sections of an article and the items of a list are compared one by one
+    only if both languages have the same number of them.
 
-    Dates may be written as each language writes them. A number up to twelve may be written in words
-    in one language: it is only compared where both texts have a number that the other one lacks. A
-    link to the web may lead to another address, such as a page in the language of the reader, but
-    must not be missing. The words in which a language writes units are the messages `unit.…` of its `ui.yaml`.
+    Each language can write dates its own way. A number up to twelve can be written in words in one
+    language: it is compared only if each text has a number that the other lacks. A web link can
+    lead to another address, such as a page in the reader's language, but must not be missing. The
+    words a language uses for units are the messages `unit.…` of its `ui.yaml`.
 
     `parity` in `Locales/<tag>/checks.yaml` names the kinds of facts that are compared, and `[]`
-    compares nothing; `parity-except` names files that are not compared. What the source locale has
-    there holds for all locales.
+    compares nothing; `parity-except` names files that are not compared. The settings of the source
+    locale apply to all locales.
     """
 
   func checker(for base: KnowledgeBase, in locale: LocaleTag) -> TextChecker? {

@@ -6,8 +6,9 @@ struct ReservedID: ContentCheck {
   static let code: Diagnostic.Code = "reserved-id"
   static let summary = "A check has the id of an automatic check."
   static let explanation = """
-    Rules name checks of the knowledge base and automatic checks in one list, so that an id must tell
-    which is meant. Give the check another id, and list the automatic check under `automatic`.
+    Rules name checks of the knowledge base and automatic checks in the same list, so an id must
+    belong to only one of them. Give the check another id, and list the automatic check under
+    `automatic`.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

@@ -6,8 +6,8 @@ struct StaleProfile: ContentCheck {
   static let code: Diagnostic.Code = "stale-profile"
   static let summary = "A profile names a rule that is not current."
   static let explanation = """
-    Superseded and untraced rules never get into a checklist, so the profile promises more than it
-    gives. Name the rule that took its place, or remove it.
+    Superseded and untraced rules are never in a checklist, so the profile promises more than it
+    gives. Name the rule that replaced it, or remove it.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

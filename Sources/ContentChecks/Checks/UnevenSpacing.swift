@@ -6,10 +6,10 @@ import Localization
 struct UnevenSpacing: TypographyCheck {
   static let code: Diagnostic.Code = "uneven-spacing"
   static let summary =
-    "A Chinese character and a Latin letter or digit are not spaced as the locale wants."
+    "The space between a Chinese character and a Latin letter or digit is not what the locale uses."
   static let explanation = """
-    A locale decides once whether a space stands between them, with `latin: spaced` or `latin: unspaced` in
-    `Locales/<tag>/checks.yaml`. `precept check --fix` mends it.
+    A locale decides once whether there is a space between them, with `latin: spaced` or
+    `latin: unspaced` in `Locales/<tag>/checks.yaml`. `precept check --fix` fixes it.
     """
 
   static let kind = TypographyFault.Kind.spacing

@@ -6,10 +6,10 @@ struct UnknownCheck: ContentCheck {
   static let code: Diagnostic.Code = "unknown-check"
   static let summary = "A rule or a check names a check that does not exist."
   static let explanation = """
-    `checks` of a rule lists checks of the knowledge base, by the names of their files in `Content/checks`,
-    and codes of the automatic checks that `precept audit` makes of an app. `automatic` of a check lists such
-    codes alone. A name that means nothing would promise readers a check that nobody makes. Correct it, or
-    remove it.
+    `checks` of a rule lists checks of the knowledge base, by their file names in `Content/checks`,
+    and codes of the automatic checks that `precept audit` runs on an app. `automatic` of a check
+    lists only such codes. An unknown name would promise readers a check that no one makes. Correct
+    or remove it.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

@@ -7,10 +7,10 @@ struct UnknownID: ContentCheck {
   static let code: Diagnostic.Code = "unknown-id"
   static let summary = "A file names an object that does not exist."
   static let explanation = """
-    Most often the id is misspelled; where one existing id is close to it, the message names it.
-    Sections are listed in the topic's `topic.yaml`, components in `Content/components.yaml`,
-    editions and variants in `Content/editions.yaml`; targets, tools and tags in
-    `Content/precept.yaml`; levels and criteria in the file of their standard. Words in `Locales/` for an object that does not
+    Usually the id is misspelled. If there is a similar id, the message names it. Sections are
+    listed in the topic's `topic.yaml`, components in `Content/components.yaml`, editions and
+    variants in `Content/editions.yaml`; targets, tools and tags in `Content/precept.yaml`; levels
+    and criteria in the file of their standard. Words in `Locales/` for an object that does not
     exist are reported too.
     """
 

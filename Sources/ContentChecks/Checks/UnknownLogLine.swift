@@ -6,9 +6,9 @@ struct UnknownLogLine: ContentCheck {
   static let code: Diagnostic.Code = "unknown-log-line"
   static let summary = "A history names a day that is not in the change log of the topic."
   static let explanation = """
-    `logged` is the day of a line in the change log of the source, and the topic of the rule lists
-    these lines under `changes`. Add the line there, correct the day, or leave `logged` out, which
-    says that no change log names the change.
+    `logged` is the day of an entry in the change log of the source, and the topic of the rule lists
+    these entries under `changes`. Add the entry there, correct the day, or leave `logged` out,
+    which says that no change log mentions the change.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

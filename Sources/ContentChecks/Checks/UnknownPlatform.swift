@@ -6,9 +6,9 @@ struct UnknownPlatform: ContentCheck {
   static let code: Diagnostic.Code = "unknown-platform"
   static let summary = "A platform is not declared, or a topic does not mention it."
   static let explanation = """
-    Platforms are declared in `Content/platforms.yaml`, and each topic says for every one of them
-    whether it `applies`, adds `no-additional-considerations`, is `unsupported`, or is
-    `not-covered` by its sources.
+    Platforms are declared in `Content/platforms.yaml`. For each of them, a topic says whether it
+    `applies`, adds `no-additional-considerations`, is `unsupported`, or is `not-covered` by its
+    sources.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

@@ -6,13 +6,13 @@ import Localization
 /// A check for ids and tags of locales that cannot be file names on every operating system.
 struct UnportableName: ContentCheck {
   static let code: Diagnostic.Code = "unportable-name"
-  static let summary = "An id cannot be the name of a file on every system."
+  static let summary = "An id cannot be a file name on every system."
   static let explanation = """
-    Ids are names of files: of the content, and of pages. Windows keeps some names for devices (`con`,
-    `aux`, `nul`, `com1`) and some characters for itself, and like macOS it takes `Red` and `red` for one
-    file. Names have 255 bytes at most, and a page needs some of them. Letters with accents can be
-    written in two ways that look the same; use the composed one (Unicode normalization form C).
-    Lowercase letters, digits and hyphens are safe everywhere.
+    Ids become file names, in the content and on the site. Windows reserves some names for devices
+    (`con`, `aux`, `nul`, `com1`) and some characters for itself, and like macOS it treats `Red` and
+    `red` as the same name. Names have at most 255 bytes, and a page needs some of them. Letters
+    with accents can be written in two ways that look the same; use the composed one (Unicode
+    normalization form C). Lowercase letters, digits and hyphens are safe everywhere.
     """
 
   /// The maximum length of an id in bytes. File names are limited to 255 bytes, and in the file

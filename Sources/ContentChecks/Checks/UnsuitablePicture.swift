@@ -5,12 +5,13 @@ import Guidelines
 /// links show.
 struct UnsuitablePicture: ContentCheck {
   static let code: Diagnostic.Code = "unsuitable-picture"
-  static let summary = "The logo, the icon or the preview picture is missing or not suited."
+  static let summary = "The logo, the icon or the preview image is missing or not suitable."
   static let explanation = """
-    `identity` in `Content/precept.yaml` names pictures by their path in the folder of assets, as in
-    `logo: logo.svg`. Services that show previews of links read PNG and JPEG, and show pictures that are less
-    than 600 × 315 pixels as a small square or not at all; 1200 × 630 is usual. A logo or an icon in pixels
-    needs 48 of them in height, because it is shown 24 high, on screens with two pixels for each.
+    `identity` in `Content/precept.yaml` names images by their path in the assets folder, as in
+    `logo: logo.svg`. Services that show link previews read PNG and JPEG, and show images smaller
+    than 600 × 315 pixels as a small square or not at all; 1200 × 630 is usual. A logo or an icon in
+    pixels must be at least 48 pixels high, because it is shown 24 high on screens with two pixels
+    for each.
     """
 
   private static let leastPreview = (width: 600, height: 315)

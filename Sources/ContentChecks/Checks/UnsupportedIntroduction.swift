@@ -6,10 +6,10 @@ struct UnsupportedIntroduction: ContentCheck {
   static let code: Diagnostic.Code = "unsupported-introduction"
   static let summary = "A rule is dated before every edition that it cites, or after all readings."
   static let explanation = """
-    `introduced` is the day on which a rule was first published, and a published source that the rule
-    cites bears it out: the source was revised on that day or before, and was last read on that day or
-    later. Cite the edition that had the rule first, correct the day, or give the rule a `history`,
-    which names the readings before and after.
+    `introduced` is the day on which a rule was first published, and a published source that the
+    rule cites must support it: the source was revised on that day or before, and was last read on
+    that day or later. Cite the edition that had the rule first, correct the day, or give the rule a
+    `history`, which names the readings before and after.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

@@ -5,16 +5,17 @@ import Localization
 /// A check for interface messages that nothing uses, and for languages that lack some.
 struct UntranslatedMessage: ContentCheck {
   static let code: Diagnostic.Code = "untranslated-message"
-  static let summary = "An interface message exists in one locale and not in another."
+  static let summary = "An interface message exists in one locale but not in another."
   static let explanation = """
-    The words of the interface come with the program. `Locales/<tag>/ui.yaml` words what a knowledge
-    base wants otherwise, in one language or in all. A key that the program does not have is an error,
-    because nothing can use it. If the program does not have a language, one warning says how many of
-    its words are shown in the source language, or in English, until the locale's `ui.yaml` has them.
+    The words of the interface come with the program. To change some of them for a knowledge base,
+    in one language or in all, use `Locales/<tag>/ui.yaml`. A key that the program does not have is
+    an error, because nothing can use it. If the program does not have a language, one warning says
+    how many of its words are shown in the source language, or in English, until the locale's
+    `ui.yaml` has them.
 
-    What the source locale says of the knowledge base in `site.yaml`, the others should say as well; a
-    key of theirs that the source locale lacks is an error. Nothing is missing in a locale under
-    `partialLocales`.
+    Everything that the source locale says about the knowledge base in `site.yaml` should be in the
+    other locales too; a key that the source locale lacks is an error. Nothing is missing in a
+    locale under `partialLocales`.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

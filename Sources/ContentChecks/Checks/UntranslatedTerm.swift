@@ -7,11 +7,11 @@ struct UntranslatedTerm: TextCheck {
   static let code: Diagnostic.Code = "untranslated-term"
   static let summary = "A translation leaves a term of the glossary in the source language."
   static let explanation = """
-    The glossary has a word for it in the language of the text. Where the word of the source language
+    The glossary has a word for it in the language of the text. If the word of the source language
     is the right one, list it among the term's `aliases` in that locale, or write it as code.
 
-    What stands in quotation marks or parentheses, is part of a longer name, or is code is not
-    reported, nor are the notes of the glossary.
+    Words in quotation marks or parentheses, parts of longer names, code, and the notes of the
+    glossary are not reported.
     """
 
   func checker(for base: KnowledgeBase, in locale: LocaleTag) -> TextChecker? {

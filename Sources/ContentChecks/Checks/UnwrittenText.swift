@@ -7,8 +7,8 @@ struct UnwrittenText: TextCheck {
   static let code: Diagnostic.Code = "unwritten-text"
   static let summary = "Placeholder text of `precept new` has not been replaced."
   static let explanation = """
-    `precept new` marks its placeholders, in English with “To be written:”. The pages show them as they
-    are. Replace them, or remove those that are optional.
+    `precept new` marks its placeholders, in English with “To be written:”. The pages show them as
+    they are. Replace them, or remove those that are optional.
     """
 
   func checker(for base: KnowledgeBase, in locale: LocaleTag) -> TextChecker? {

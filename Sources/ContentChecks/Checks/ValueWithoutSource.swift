@@ -6,8 +6,8 @@ struct ValueWithoutSource: ContentCheck {
   static let code: Diagnostic.Code = "value-without-source"
   static let summary = "A color value names no source."
   static let explanation = """
-    A number without provenance cannot be trusted or corrected. Name at least one source for the
-    set of values or for the value; a value that nobody knows is written `unknown` and needs none.
+    A value without a source cannot be trusted or corrected. Name at least one source for the set of
+    values or for the value. A value that is not known is written `unknown` and needs no source.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

@@ -4,10 +4,10 @@ import Guidelines
 /// A check for dark variants that have not the size of their picture.
 struct MismatchedVariant: ContentCheck {
   static let code: Diagnostic.Code = "mismatched-variant"
-  static let summary = "The dark variant of a picture has another size."
+  static let summary = "The dark variant of an image has another size."
   static let explanation = """
-    A page shows one of both, as its appearance is, and everything below would jump. Export both in the same
-    size.
+    A page shows one of the two, depending on its appearance. If their sizes differ, everything
+    below moves. Export both in the same size.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

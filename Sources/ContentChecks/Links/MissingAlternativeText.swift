@@ -6,12 +6,12 @@ import MarkdownTree
 /// A check for pictures without words for readers who do not see them.
 struct MissingAlternativeText: TextCheck {
   static let code: Diagnostic.Code = "missing-alternative-text"
-  static let summary = "A picture has no alternative text and is not declared as decoration."
+  static let summary = "An image has no alternative text and is not marked as decorative."
   static let explanation = """
-    The words in brackets, as in `![A form with an error below its field](asset:form.png)`, stand for the
-    picture where it is not seen: for screen readers, in the terminal, on checklists, in searches (WCAG 2.2,
-    1.1.1). Say what the picture shows that the text does not. A picture that adds nothing is declared as
-    decoration: `![](asset:line.png#decorative)`.
+    The words in brackets, as in `![A form with an error below its field](asset:form.png)`, replace
+    the image where it is not seen: for screen readers, in the terminal, on checklists and in
+    searches (WCAG 2.2, 1.1.1). Say what the image shows that the text does not. Mark an image that
+    adds nothing as decorative: `![](asset:line.png#decorative)`.
     """
 
   func checker(for base: KnowledgeBase, in locale: LocaleTag) -> TextChecker? {

@@ -6,12 +6,12 @@ import MarkdownTree
 /// A check for pictures in texts that are no file in a folder of assets.
 struct MissingAsset: TextCheck {
   static let code: Diagnostic.Code = "missing-asset"
-  static let summary = "A text shows a picture that is not there."
+  static let summary = "Text shows an image that does not exist."
   static let explanation = """
-    `![text](asset:audits/flow.png)` shows the file `Content/assets/audits/flow.png`, or for readers of a
-    language `Locales/<tag>/assets/audits/flow.png`. Names are case-sensitive, as web servers are, and have no
-    `..`. Pictures elsewhere are refused: pages make no requests to others, which would tell them who reads
-    what.
+    `![text](asset:audits/flow.png)` shows the file `Content/assets/audits/flow.png` or, for readers
+    of one language, `Locales/<tag>/assets/audits/flow.png`. Names are case-sensitive, as on web
+    servers, and cannot contain `..`. Images from other sites are refused: pages make no requests to
+    other sites, which would learn who reads what.
     """
 
   func checker(for base: KnowledgeBase, in locale: LocaleTag) -> TextChecker? {

@@ -6,11 +6,11 @@ import MarkdownTree
 /// A check for links in texts to rules and checks that are not in force.
 struct OutdatedLink: TextCheck {
   static let code: Diagnostic.Code = "outdated-link"
-  static let summary = "A text links to a rule or a check that is superseded, or to a draft."
+  static let summary = "Text links to a rule or a check that is superseded, or to a draft."
   static let explanation = """
-    Readers who follow the link find what no longer holds, or does not hold yet. Link to the successor, which
-    the message names if there is one. Texts about the past, such as the history of a rule and the whole text
-    of a superseded one, may link to what was in force then.
+    Readers who follow the link find something that no longer applies, or does not apply yet. Link
+    to the successor, which the message names if there is one. Text about the past, such as the
+    history of a rule or the whole text of a superseded one, can link to what was current then.
     """
 
   func checker(for base: KnowledgeBase, in locale: LocaleTag) -> TextChecker? {

@@ -4,12 +4,12 @@ import Guidelines
 /// A check for pictures that are larger than any page shows them.
 struct OversizedAsset: ContentCheck {
   static let code: Diagnostic.Code = "oversized-asset"
-  static let summary = "A picture has more than a megabyte or 4,000 pixels on a side."
+  static let summary = "An image has more than a megabyte or 4,000 pixels on a side."
   static let explanation = """
-    Every reader loads the picture, and whoever keeps the site for use without a network keeps it. Text is
-    less than 1,300 CSS pixels wide on any screen, so that 4,000 pixels are enough for screens with three
-    pixels for each. A megabyte takes about five seconds on a slow mobile connection (1.6 Mbit/s); screenshots
-    and diagrams need a tenth of it as WebP or with a palette.
+    Every reader loads the image, and everyone who saves the site for offline use stores it. Text is
+    less than 1,300 CSS pixels wide on any screen, so 4,000 pixels are enough for screens with three
+    pixels for each. A megabyte takes about five seconds on a slow mobile connection (1.6 Mbit/s);
+    screenshots and diagrams need a tenth of that as WebP or with a palette.
     """
 
   static let mostBytes = 1 << 20

@@ -136,21 +136,21 @@ extension RemoteLink {
 /// What the findings on remote links mean.
 package let remoteFindings = [
   FindingKind(
-    "dead-link", "The page of an address is gone.",
+    "dead-link", "A linked page no longer exists.",
     """
-    The server answers that there is no such page (404) or none any more (410). Find out where the page
-    moved, or link to a copy in an archive.
+    The server answers that there is no such page (404), or no longer one (410). Find out where the
+    page moved, or link to a copy in an archive.
     """),
   FindingKind(
-    "moved-link", "An address leads to another one for good.",
+    "moved-link", "An address permanently redirects to another one.",
     """
-    All redirections on the way are permanent (301 or 308). Write the new address: the old one may end
-    one day.
+    All redirections on the way are permanent (301 or 308). Use the new address: the old one may
+    stop working one day.
     """),
   FindingKind(
-    "unanswered-link", "An address was not answered, or not with a page.",
+    "unanswered-link", "An address did not answer, or did not return a page.",
     """
-    The server is not reached, takes too long, refuses programs or has a fault of its own. Try it again
-    later, and in a browser.
+    The server cannot be reached, takes too long, refuses programs or has an error of its own. Try
+    again later, and in a browser.
     """),
 ]

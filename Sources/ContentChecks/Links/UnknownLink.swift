@@ -7,14 +7,14 @@ import MarkdownTree
 /// A check for links in texts that lead nowhere.
 struct UnknownLink: TextCheck {
   static let code: Diagnostic.Code = "unknown-link"
-  static let summary = "A link in a text leads nowhere."
+  static let summary = "A link leads nowhere."
   static let explanation = """
-    Links lead to objects by kind and id or alias, as in `[](rule:color.one-meaning)`, `check:`, `article:`,
-    `topic:`, `term:`, `color:`, `table:`, `standard:`, `criterion:wcag22/1.4.3`, `source:` and `platform:`,
-    or to addresses that begin with `https://`, `http://` or `mailto:`. A link without a text shows the
-    title of the object in the reader's language. Where pages are, what they are called and which anchors
-    they have is a matter of each site, so that paths and anchors would break in other places: in the
-    terminal, in checklists, in Markdown.
+    Links lead to objects by kind and id or alias, as in `[](rule:color.one-meaning)`, `check:`,
+    `article:`, `topic:`, `term:`, `color:`, `table:`, `standard:`, `criterion:wcag22/1.4.3`,
+    `source:` and `platform:`, or to addresses that begin with `https://`, `http://` or `mailto:`. A
+    link without text shows the title of the object in the reader's language. Each site decides
+    where its pages are, what they are called and which anchors they have, so paths and anchors
+    would break elsewhere: in the terminal, in checklists and in Markdown.
     """
 
   func checker(for base: KnowledgeBase, in locale: LocaleTag) -> TextChecker? {

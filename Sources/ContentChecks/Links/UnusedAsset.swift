@@ -5,10 +5,10 @@ import Localization
 /// A check for pictures that no text shows.
 struct UnusedAsset: ContentCheck {
   static let code: Diagnostic.Code = "unused-asset"
-  static let summary = "No text shows a picture."
+  static let summary = "No text shows an image."
   static let explanation = """
-    Only pictures that texts show are published. Remove the file, or show it. A dark variant is beside the
-    picture for which it stands and has its name, with `.dark` before the extension.
+    Only images that text shows are published. Remove the file, or use it. A dark variant is next to
+    the image it replaces and has the same name, with `.dark` before the extension.
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {

@@ -4,14 +4,17 @@ import Guidelines
 /// A check for the clear variant of Liquid Glass where no pictures are.
 struct ClearGlass: AuditCheck {
   static let name = AutomaticCheck.clearGlass
-  static let summary = "The clear variant of Liquid Glass is used where nothing speaks of pictures."
+  static let summary =
+    "The clear variant of Liquid Glass is used where nothing suggests images behind it."
   static let explanation = """
-    Clear glass lets nearly everything through. Over photos and films that is a gain; over texts and
-    lists, letters run through the symbols. Take the regular variant, which blurs what is behind it.
+    Clear glass lets nearly everything through. That is good over photos and films, but over text
+    and lists, the letters behind show through the symbols. Use the regular variant, which blurs
+    what is behind it.
 
-    Reported are places with the clear variant in files that name no photo, film, map or image. What
-    lies behind the glass at run time is not known, so a person has to look. Glass that scrolls with
-    the content is told by `glass-in-content`, and a watch shows nothing under it; both are passed over.
+    Reports clear glass in files that name no photo, film, map or image. The program does not know
+    what is behind the glass when the app runs, so a person has to check. Glass that scrolls with
+    the content is reported by `glass-in-content`, and a watch shows nothing under glass; neither is
+    reported here.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

@@ -9,13 +9,15 @@ struct ColorVisionCollision: AuditCheck {
   static let summary =
     "Two color sets for opposite states look alike to people with a color vision deficiency."
   static let explanation = """
-    About one man in twelve has weak or missing red or green cones. Compared are the color sets of a
-    catalog whose names are the same but for opposite words, such as `success` and `error`, `low` and
-    `high`, `online` and `offline`: a pair is reported where its difference (CIEDE2000) is 20 or more to
-    most people and less than 10 as simulated for protan, deutan or tritan vision. Say it with a
-    word, a symbol or a shape as well, or move the lightness of the two apart. Sets of texts, tints and
-    symbols are compared, and of each catalog the pair that does worst is told. That no word stands beside
-    the color no file tells, so it is a guess and found with `--guess` alone.
+    About one man in twelve has weak or missing red or green cones. This check compares the color
+    sets of a catalog whose names differ only in opposite words, such as `success` and `error`,
+    `low` and `high`, `online` and `offline`. It reports a pair if its difference (CIEDE2000) is 20
+    or more for most people, but less than 10 as simulated for protan, deutan or tritan vision. Add
+    a word, a symbol or a shape, or make one of the two colors lighter or darker.
+
+    Only sets for text, tints and symbols are compared, and only the worst pair of each catalog is
+    reported. No file says whether a word stands next to the color, so this is a guess and is
+    reported only with `--guess`.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

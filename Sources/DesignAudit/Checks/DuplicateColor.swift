@@ -7,12 +7,14 @@ struct DuplicateColor: AuditCheck {
   static let name = AutomaticCheck.duplicateColor
   static let summary = "Color sets with different names have the same values."
   static let explanation = """
-    Two names for one color say that it means two things, and people see only the color. Or one of
-    them was forgotten when it was replaced, and the next change will miss it. Compared are all
-    values of the sets of a catalog; grays and translucent colors are left out, as they mean little
-    by themselves, and sets that nothing uses. Keep one name for each meaning; a palette in which one token stands for
-    another on purpose needs nothing, and neither does an accent in the color of the brand. Files seldom
-    tell which of these it is, so it is a guess and found with `--guess` alone.
+    Two names for one color say that it means two things, but people see only the color. Or one of
+    the names was forgotten when it was replaced, and the next change will miss it. Keep one name
+    for each meaning. A palette in which one token stands for another on purpose needs no change,
+    and neither does an accent in the brand color.
+
+    Compares all values of the sets in a catalog. Grays and translucent colors are left out, because
+    they mean little by themselves, and so are sets that nothing uses. Files seldom say which of
+    these is the case, so this is a guess and is reported only with `--guess`.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

@@ -5,16 +5,19 @@ import Guidelines
 /// A check for color sets whose dark variant is the same as the light one.
 struct EqualVariants: AuditCheck {
   static let name = AutomaticCheck.equalVariants
-  static let summary = "The dark variant of a color set equals the light one."
+  static let summary = "The dark variant of a color set is the same as the light one."
   static let explanation = """
-    A color set with a slot for dark looks as if someone had cared for it; if the slot repeats the
-    light value, it often was filled in by copying and left so. Reported are nearly black and nearly
-    white backgrounds, nearly black colors of texts, tints and symbols, and nearly white ones of texts that
-    code shows on no background of their own: others stand on a fill that is the same in both. Give the slot a value
-    of its own, or, where the color stands on the same fill in both, take the slot away: it says
-    more than there is. Names that say as much (`OnAccent`, `AlwaysWhite`, `Shadow`) are passed over, and sets that still have the name of a new one (`Color`), those of themes,
-    texts with a background of their name (`CardLabel` and `CardBackground`), and fills of controls, which
-    bring a title of their own (`ButtonBackground`).
+    A color set with a dark slot looks as if someone had chosen a dark color. If the slot repeats
+    the light value, it was often filled by copying and then forgotten. Give the slot a value of its
+    own or, if the color is on the same fill in both appearances, remove the slot, which promises
+    more than there is.
+
+    Reports nearly black and nearly white backgrounds; nearly black colors for text, tints and
+    symbols; and nearly white colors for text that code shows without a background of its own, since
+    other white text is on a fill that is the same in both appearances. Left out are names that say
+    this is intended (`OnAccent`, `AlwaysWhite`, `Shadow`), sets that still have the default name
+    (`Color`), sets of themes, text with a background of the same name (`CardLabel` and
+    `CardBackground`), and fills of controls, which have a title of their own (`ButtonBackground`).
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

@@ -5,22 +5,21 @@ import Guidelines
 /// A check for views whose color is the same in light and dark.
 struct FixedColor: AuditCheck {
   static let name = AutomaticCheck.fixedColor
-  static let summary = "A background or a text has a color that does not adapt."
+  static let summary = "A background or text color does not adapt."
   static let explanation = """
     `UIColor.white`, `UIColor.black`, `UIColor.red` and the other plain names of UIKit and AppKit,
-    `Color.white` and `Color.black`, colors in numbers and constants that stand for them are the same
-    in light and dark. A white background beside labels that turn white is empty in Dark Mode, and a
-    dark text on a background that turns black is gone. The message names the color of the system that
-    adapts.
+    `Color.white` and `Color.black`, hard-coded colors, and constants that stand for them are the
+    same in light and dark. In Dark Mode, a white background with labels that turn white looks
+    empty, and dark text on a background that turns black disappears. The message names the system
+    color that adapts.
 
-    Reported are light backgrounds of views that show texts, separators of a plain gray, and texts that
-    are too dark for a dark background or have a plain color with a counterpart of the system, in code
-    and in interface files. A text is passed over where its view or its type has a background that
-    might suit it, and a background where a text beside it has a color that does or that is not known.
-    White texts, translucent colors, shadows, masks, pictures, players, viewers and web pages, and
-    branches that ask for the appearance are passed over, and so are an app and a window that have one
-    appearance, the ground below a table that covers it, and a text that gets another color when it is
-    shown.
+    Reports light backgrounds of views that show text, separators in a plain gray, and text that is
+    too dark for a dark background or has a plain color with a system counterpart, in code and in
+    interface files. Text is left out if its view or type has a background that might suit it, and a
+    background is left out if text next to it has a color that suits it or is not known. Also left
+    out are white text, translucent colors, shadows, masks, images, players, viewers and web pages;
+    branches that test the appearance; apps and windows with one appearance; a background that a
+    table covers; and text that gets another color when it is shown.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

@@ -4,15 +4,16 @@ import Guidelines
 /// A check for texts that do not follow the text size that people chose.
 struct FixedFontSize: AuditCheck {
   static let name = AutomaticCheck.fixedFontSize
-  static let summary = "Texts have a font of a fixed size, which Dynamic Type does not change."
+  static let summary = "Text has a fixed font size, which Dynamic Type does not change."
   static let explanation = """
-    People with weak sight set larger text once, for all apps. `Font.system(size:)`,
-    `UIFont.systemFont(ofSize:)` and custom fonts of a fixed size stay as they are. Use text styles
-    such as `.body`, `Font.custom(_:size:relativeTo:)`, or `UIFontMetrics`.
+    People with low vision choose larger text once, for all apps. `Font.system(size:)`,
+    `UIFont.systemFont(ofSize:)` and custom fonts with a fixed size ignore that choice. Use text
+    styles such as `.body`, `Font.custom(_:size:relativeTo:)`, or `UIFontMetrics`.
 
-    The texts of an app for iOS are one finding with all places. Sizes that are variables or above 34 points, that of
-    the largest text style, symbols, badges, texts in capsules, circles and frames of fixed size, titles of bars, logs,
-    and types that scale their fonts in some other way are passed over.
+    All text of an iOS app is one finding with all its locations. Left out are sizes in variables,
+    sizes above 34 points, which is the size of the largest text style, symbols, badges, text in
+    capsules, circles and frames of a fixed size, bar titles, logs, and types that scale their fonts
+    in some other way.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

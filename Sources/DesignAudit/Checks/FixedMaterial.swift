@@ -4,17 +4,17 @@ import Guidelines
 /// A check for blurs that are chosen for what they look like.
 struct FixedMaterial: AuditCheck {
   static let name = AutomaticCheck.fixedMaterial
-  static let summary = "A blur or material is chosen by its look and not by its purpose."
+  static let summary = "A blur or material is chosen by its look, not its purpose."
   static let explanation = """
     `UIBlurEffect` with `light`, `extraLight` or `dark` looks the same in light and dark, whatever
-    stands on it. The materials of `NSVisualEffectView` named after a look, such as `light`, `dark`
-    and `appearanceBased`, are deprecated. Choose a material for the role of the view, such as
-    `systemMaterial` on iOS, or `sidebar`, `menu` or `popover` on the Mac; the system adapts it to the
-    appearance, to Increase Contrast and to Reduce Transparency.
+    is on top of it. The materials of `NSVisualEffectView` that are named after a look, such as
+    `light`, `dark` and `appearanceBased`, are deprecated. Choose a material for the role of the
+    view, such as `systemMaterial` on iOS, or `sidebar`, `menu` or `popover` on the Mac. The system
+    adapts it to the appearance, to Increase Contrast and to Reduce Transparency.
 
-    Dark looks, which stand over pictures as a rule, and files that have them beside light ones,
-    fallbacks for old systems, code that asks for the appearance, and blurs in players, over
-    pictures and in overlays, as names of types and functions say, are passed over.
+    Left out are dark looks, which are usually over images, and files that have them next to light
+    ones; fallbacks for old systems; code that tests the appearance; and blurs in players, over
+    images and in overlays, as far as the names of types and functions show.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

@@ -6,19 +6,19 @@ struct ForcedAppearance: AuditCheck {
   static let name = AutomaticCheck.forcedAppearance
   static let summary = "The app keeps one appearance, whatever people chose for their device."
   static let explanation = """
-    People choose light or dark once, for the whole device, and count on every app to go along. In an
-    Info.plist, or in build settings as `INFOPLIST_KEY_UIUserInterfaceStyle`, `UIUserInterfaceStyle`
-    with `Light` or `Dark` and `NSRequiresAquaSystemAppearance` with
-    true take that choice away. Dark alone is right where the content calls for it, as in an app
-    for films: dark alone is passed over in apps with a player, and so are apps for Apple TV. An app that keeps one appearance is not
-    asked for colors and images for the other.
+    People choose light or dark once, for the whole device, and expect every app to follow.
+    `UIUserInterfaceStyle` with `Light` or `Dark`, and `NSRequiresAquaSystemAppearance` with true,
+    take that choice away, in an Info.plist or in build settings such as
+    `INFOPLIST_KEY_UIUserInterfaceStyle`. A dark appearance alone is right if the content calls for
+    it, as in an app for films, so it is not reported in apps with a player. Apps for Apple TV are
+    left out. If an app keeps one appearance, no colors or images are expected for the other.
 
     In code, `overrideUserInterfaceStyle` of a window, `preferredColorScheme` in a scene, and
-    `appearance` of `NSApp` do the same, and `appearance` of a window on the Mac for that window. Where
-    the value is a variable, the app has a setting of its own, which is told as advice, unless one
-    choice of it is the system's appearance, code sets it to `nil`, or it does nothing while it is off. Single views and screens, such as those of a player,
-    are passed over, and so are property lists that no app of a project beside them names, and
-    those of demos.
+    `appearance` of `NSApp` do the same, and `appearance` of a window does so for that window on the
+    Mac. If the value is a variable, the app has its own appearance setting. That is reported as
+    advice, unless one of its choices is the system's appearance, code sets it to `nil`, or it does
+    nothing while it is off. Left out are single views and screens, such as those of a player,
+    property lists next to a project in which no app uses them, and those of demos.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

@@ -6,14 +6,14 @@ struct GlassInContent: AuditCheck {
   static let name = AutomaticCheck.glassInContent
   static let summary = "Liquid Glass is part of the content and scrolls with it."
   static let explanation = """
-    Liquid Glass tells people what floats above the content and can be operated. Rows, cards and
-    bubbles of glass take that sign away, and each of them bends what lies below. Give parts of the
-    content a background of the system or a standard material.
+    Liquid Glass shows people what floats above the content and can be operated. Glass rows, cards
+    and bubbles take that meaning away, and each of them distorts what is below. Give parts of the
+    content a system background or a standard material.
 
-    Reported is glass in a list, form, grid or vertical scroll view, in a cell of UIKit or AppKit,
-    and in the body of a view that such a container makes, also in another file. Bars, overlays of
-    the container, sheets and menus float and are passed over. Controls of glass are reported, as
-    advice, where every row has them.
+    Reports glass in a list, form, grid or vertical scroll view, in a UIKit or AppKit cell, and in
+    the body of a view that such a container creates, even in another file. Bars, overlays of the
+    container, sheets and menus float and are left out. Glass controls are reported as advice if
+    every row has them.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

@@ -5,28 +5,29 @@ import Guidelines
 /// A check for colors that are written as numbers although they have a name.
 struct HardCodedColor: AuditCheck {
   static let name = AutomaticCheck.hardCodedColor
-  static let summary = "A color is written in numbers where a name belongs."
+  static let summary = "A color is hard-coded where a name belongs."
   static let explanation = """
-    A number is the same in light and dark and takes no notice of Increase Contrast. A number that
-    copies a system color also stays behind when the system moves on: the message names the color and
-    its API, and says so where the value is one of an older edition.
+    A hard-coded color is the same in light and dark and ignores Increase Contrast. If it copies a
+    system color, it also stays behind when the system color changes. The message names the color
+    and its API, and says so if the value is from an older edition.
 
-    Reported are numbers that copy a system color or a color set of the app: initializers of `Color`,
+    Reports colors that copy a system color or a color set of the app: initializers of `Color`,
     `UIColor`, `NSColor`, `SKColor` and `CGColor` in Swift and Objective-C whose components are
-    literals, `#colorLiteral`, hexadecimal forms such as `Color(hex: 0x1A2B3C)` and `"#1A2B3C".color`,
-    colors of xib and storyboard, and color sets that hold the values of a system color in light and
-    dark, or, as advice, the light value without a dark one. Grays of three equal components are not compared, nor shades of gray that are
-    too weak for texts on white or on black; they coincide by chance. Equal
-    colors are one finding.
+    literals, `#colorLiteral`, hexadecimal forms such as `Color(hex: 0x1A2B3C)` and
+    `"#1A2B3C".color`, colors in xibs and storyboards, and color sets that have the values of a
+    system color in light and dark or, as advice, its light value without a dark one. Grays with
+    three equal components are not compared, and neither are shades of gray that are too weak for
+    text on white or on black, because they match by chance. Equal colors are one finding.
 
-    Colors of the app's own may be right: no file tells what a lone number is for. `--guess` reports
-    them in one finding. A text or a background that does not adapt is reported by `fixed-color`.
+    The app's own colors may be right: no file says what a single value is for. `--guess` reports
+    them in one finding. Text and backgrounds that do not adapt are reported by `fixed-color`.
 
-    Passed over are constants of a color type that nothing reads, types that list many colors of which
-    few are those of the system, enumerations that list colors to choose from, themes, what the platform has no name for, colors that adapt (dynamic providers, `Color(light:dark:)`, branches that ask for
-    the appearance), fallbacks for old systems, previews, tests, shadows, masks, gradients, pictures
-    that are drawn, translucent black and white, and colors of interface files that code replaces. A
-    comment `precept:ignore hard-coded-color` keeps a place out of the report.
+    Left out are constants of a color type that nothing reads; types that list many colors, few of
+    them system colors; enumerations that list colors to choose from; themes; colors that have no
+    name on the platform; colors that adapt (dynamic providers, `Color(light:dark:)`, branches that
+    test the appearance); fallbacks for old systems; previews, tests, shadows, masks, gradients and
+    drawn images; translucent black and white; and colors in interface files that code replaces. To
+    leave out one location, add the comment `precept:ignore hard-coded-color`.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

@@ -5,20 +5,22 @@ import Guidelines
 /// A check for text colors that have too little contrast with their backgrounds.
 struct LowContrast: AuditCheck {
   static let name = AutomaticCheck.lowContrast
-  static let summary = "A text has too little contrast with what it stands on."
+  static let summary = "Text has too little contrast with its background."
   static let explanation = """
-    Text needs a contrast of 4.5:1, and large text one of 3:1 (WCAG 2.2, 1.4.3), in every appearance
-    that the app has. A text color is measured on a background only where something shows that the
-    two meet: the views of a xib or storyboard, the colors of one view in code, color sets whose names
-    differ in nothing but the role (`CardLabel` and `CardBackground`), and of which there is one each, or `--pair Text:Background`.
-    `--guess` adds pairs whose names have only a word in common, and marks them as guesses.
+    Text needs a contrast of 4.5:1, and large text of 3:1 (WCAG 2.2, 1.4.3), in every appearance
+    that the app has. A text color is measured on a background only if there is evidence that the
+    two meet: the views of a xib or storyboard, the colors of one view in code, color sets whose
+    names differ only in the role (`CardLabel` and `CardBackground`), if there is one of each, or
+    `--pair Text:Background`. `--guess` adds pairs whose names have only a word in common, and marks
+    them as guesses.
 
-    A pair is reported once, in the appearance where it does worst, and a text color that only names pair
-    once, with its worst background; where views show its background, names do not count. A better color
-    is named where it passes in every appearance that shows the value. A pair that fails in one of several
-    appearances, by less than a twentieth, is told as advice. Translucent colors are composited
-    first, over white in light appearances and over black in dark ones; in code a translucent background
-    counts only where it is a tint of the text's own color. The verdict rests on the unrounded ratio.
+    A pair is reported once, in the appearance with the lowest contrast. A text color that is paired
+    only by names is reported once, with its worst background; if views show its background, names
+    do not count. The message suggests a color if one passes in every appearance that shows the
+    value. A pair that fails in only one of several appearances, by less than a twentieth, is
+    reported as advice. Translucent colors are composited first, over white in light appearances and
+    over black in dark ones. In code, a translucent background counts only if it is a tint of the
+    text's own color. Verdicts are based on the unrounded ratio.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

@@ -5,16 +5,18 @@ import Guidelines
 /// A check for drawings in black that vanish on a dark background.
 struct MissingDarkImage: AuditCheck {
   static let name = AutomaticCheck.missingDarkImage
-  static let summary = "A drawing in black has no variant for dark, where it vanishes."
+  static let summary = "A black drawing has no dark variant and vanishes in Dark Mode."
   static let explanation = """
-    Looked at are image sets that are no templates and have no image for dark: where all that is
-    visible in a PNG or SVG image is black or dark gray on a transparent ground, little of it is left
-    on a dark one. Make the image a template, which takes the color of its surroundings, or add a
-    dark variant. Looked at are images that an interface file shows, with `--guess` also those that code
-    shows by a name in quotation marks; none that either tints, that only previews show, or that code
-    hands to a function together with a color. The images of a catalog are one finding. White drawings
-    are not reported, because in light they already stand on something dark; photographs in JPEG and
-    files in PDF are not read.
+    If everything visible in a PNG or SVG image is black or dark gray on a transparent background,
+    little of it is left on a dark one. Make the image a template, which takes the color of its
+    surroundings, or add a dark variant.
+
+    Checks image sets that are not templates and have no dark image. They must be shown by an
+    interface file or, with `--guess`, by code that names them in quotation marks. Left out are
+    images that either of them tints, that only previews show, or that code passes to a function
+    together with a color. The images of a catalog are one finding. White drawings are not reported,
+    because they are already on something dark in light appearances. Photos in JPEG and files in PDF
+    are not read.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

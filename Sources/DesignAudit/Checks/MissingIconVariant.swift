@@ -4,16 +4,18 @@ import Guidelines
 /// A check for app icons of iOS without a dark or a tinted variant.
 struct MissingIconVariant: AuditCheck {
   static let name = AutomaticCheck.missingIconVariant
-  static let summary = "An app icon for iOS has no dark or no tinted variant."
+  static let summary = "An iOS app icon has no dark variant, or no tinted one."
   static let explanation = """
-    Since iOS 18 people choose for the home screen whether icons follow the appearance or take a tint.
-    Where an icon has no drawing for that, the system makes one from the light drawing, and what it
-    makes of a photograph or of white shapes is seldom what was meant. Looked at are icons of one
-    size and icons that have one of the two; icons of macOS, watchOS and tvOS have other rules, and an
-    icon of Icon Composer has its own variants and takes the place of an icon set of its name. Icons of
-    extensions, of which the system shows the shape, of builds that nobody buys, such as `AppIcon-Beta`,
-    those that no app of the projects around them has, as far as these tell all, and those of
-    demos, samples and tools, which have a project below that of the app as a rule, are passed over. The icons of a catalog are one finding.
+    Since iOS 18, people choose whether the icons on their home screen follow the appearance or take
+    a tint. If an icon has no drawing for that, the system makes one from the light drawing. From a
+    photo or from white shapes, the result is seldom what was meant.
+
+    Checks icons of one size, and icons that have one of the two variants. Icons for macOS, watchOS
+    and tvOS have other rules, and an Icon Composer icon has its own variants and replaces an icon
+    set of the same name. Left out are icons of extensions, which the system shows only as a shape;
+    icons of builds that are not sold, such as `AppIcon-Beta`; icons that no app uses, as far as the
+    surrounding projects show; and icons of demos, samples and tools, whose project is usually in a
+    folder below that of the app. The icons of a catalog are one finding.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

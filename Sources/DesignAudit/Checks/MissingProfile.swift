@@ -5,18 +5,20 @@ import Guidelines
 /// A check for images without a color profile.
 struct MissingProfile: AuditCheck {
   static let name = AutomaticCheck.missingProfile
-  static let summary = "An image has no color profile."
+  static let summary = "An image does not say which color space its values are in."
   static let explanation = """
-    Without a profile each program and each display guesses, and the same picture comes out in
-    different colors. In PNG files a chunk `iCCP`, `sRGB` or `cICP` counts, in JPEG files an embedded
-    ICC profile. Looked at are images of asset catalogs and
-    bundles and in folders of resources; those of documents are not part of the app, and templates
-    and what code tints take their color from elsewhere, and grays and what passes for gray look alike
-    with any profile. Passed over are image sets and loose pictures that nothing names, icons that nobody
-    sees, as of extensions, images of demos and tests, and those that the project around them does not list; the chunks `gAMA` and `cHRM` count where they have the values of sRGB. All
-    images of a catalog or folder are one finding, and those of more than three of these, because they
-    mostly have one cause. Export the images with their profile, sRGB when in doubt, and tell
-    optimizers to keep it.
+    Without a profile, each program and each display guesses, so the same image appears in different
+    colors. Export images with their profile, sRGB if in doubt, and tell optimizers to keep it.
+
+    In PNG files, an `iCCP`, `sRGB` or `cICP` chunk counts, and so do `gAMA` and `cHRM` with the
+    values of sRGB. In JPEG files, an embedded ICC profile counts. Checks images in asset catalogs,
+    bundles and resource folders; images in documents are not part of the app. Left out are
+    templates and images that code tints, because they get their color from elsewhere; gray and
+    nearly gray images, which look the same with any profile; image sets and loose images that
+    nothing names; icons that no one sees, such as those of extensions; images of demos and tests;
+    and images that the surrounding project does not list. All images of a catalog or folder are one
+    finding, and so are those of more than three catalogs or folders, because they usually have the
+    same cause.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

@@ -5,13 +5,13 @@ import Guidelines
 /// A check for color sets with a slot for Display P3 and none for sRGB.
 struct MissingSRGBVariant: AuditCheck {
   static let name = AutomaticCheck.missingSRGBVariant
-  static let summary = "A color set has a slot for Display P3 and none for sRGB."
+  static let summary = "A color set has a slot for Display P3 but none for sRGB."
   static let explanation = """
-    A slot with the gamut Display P3 is for screens with more colors; for the others the set needs one
-    with the gamut sRGB. Without it, Xcode shows them the nearest color, in which two strong colors may
-    become one. Reported are sets that have a slot for Display P3 with a color outside of sRGB and in
-    the same appearance none for other screens. Choose “sRGB and Display P3” under Gamut and fill
-    both slots.
+    A slot with the gamut Display P3 is for screens with more colors; for other screens, the set
+    needs one with the gamut sRGB. Without it, Xcode shows them the nearest color, and two strong
+    colors may become the same. Reports sets that have a Display P3 slot with a color outside sRGB,
+    but no slot for other screens in the same appearance. Choose “sRGB and Display P3” under Gamut
+    and fill both slots.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

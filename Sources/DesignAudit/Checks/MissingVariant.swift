@@ -5,18 +5,23 @@ import Guidelines
 /// A check for color sets without a variant for dark or for increased contrast.
 struct MissingVariant: AuditCheck {
   static let name = AutomaticCheck.missingVariant
-  static let summary = "A color set lacks a variant for dark or for increased contrast."
+  static let summary = "A color set has no dark or no increased-contrast variant."
   static let explanation = """
-    A color that is right on white is seldom right on black, and who turns on Increase Contrast asks
-    for more than the default gives. A color set of your own needs a light and a dark value, and for
-    each of them one with increased contrast. Without a dark value, reported are colors whose
-    only value has less than 3:1 on white or on black and that a text, a tint or a symbol has; texts and backgrounds each, others as one finding for
-    a catalog. Color sets that refer to a system color have all four without your doing; empty ones and those
-    that no source mentions, but for constants that nothing reads and previews, are passed over; so are shadows, colors of placeholders and of what is disabled, translucent grays, names such as
-    `iconDark` or `logoWhite` that say for what ground the color is, and apps whose Info.plist keeps
-    one appearance. Accents, which the system adapts on its controls, and sets for the launch screen
-    need none. That a whole app with five sets or more, or three of texts, tints and symbols, has no increased contrast
-    is said once.
+    A color that works on white seldom works on black, and people who turn on Increase Contrast need
+    more than the default gives. A color set of your own needs a light and a dark value, and an
+    increased-contrast value for each of them.
+
+    If there is no dark value, reports colors of text, tints and symbols whose only value has less
+    than 3:1 on white or on black, and bright backgrounds. Text and background colors are reported
+    one by one, others as one finding per catalog. An app with five or more color sets, or three or
+    more for text, tints and symbols, that has no increased contrast at all is reported once.
+
+    Color sets that refer to a system color have all four values already. Left out are empty sets;
+    sets that no source mentions, except in previews and in constants that nothing reads; shadows;
+    colors of placeholders and disabled controls; translucent grays; names such as `iconDark` or
+    `logoWhite` that say which background the color is for; and apps whose Info.plist keeps one
+    appearance. Accents, which the system adapts on its controls, and sets for the launch screen
+    need no variants.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

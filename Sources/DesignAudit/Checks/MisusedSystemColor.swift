@@ -4,13 +4,14 @@ import Guidelines
 /// A check for colors of the system in a role that is not theirs.
 struct MisusedSystemColor: AuditCheck {
   static let name = AutomaticCheck.misusedSystemColor
-  static let summary = "A color of the system is used for what it is not made for."
+  static let summary = "A system color is used for something it is not made for."
   static let explanation = """
-    The system may change what a semantic color looks like, in a new version, with Increase Contrast
-    or on another level. A label color is then still a color for text, and a background color one
-    for areas. Reported are colors for labels, placeholders, links and separators as backgrounds, and
-    colors for backgrounds and separators as texts on the ground of the system. Views named after a line or a separator may have
-    the color of one, and layers that are drawn, and so may the ground of a split view, which shows as a line.
+    The system may change what a semantic color looks like: in a new version, with Increase Contrast
+    or on another level. A label color is still a color for text then, and a background color is
+    still one for areas. Reports label, placeholder, link and separator colors used as backgrounds,
+    and background and separator colors used for text on a system background. Views named after a
+    line or a separator may have the color of one, and so may layers that are drawn and the
+    background of a split view, which shows as a line.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

@@ -4,14 +4,14 @@ import Guidelines
 /// A check for files that mix the two sets of background colors of iOS.
 struct MixedBackgroundSets: AuditCheck {
   static let name = AutomaticCheck.mixedBackgroundSets
-  static let summary = "A file has backgrounds of the plain and of the grouped set of iOS."
+  static let summary = "Plain and grouped iOS backgrounds are used together."
   static let explanation = """
-    iOS has one set of backgrounds for plain screens (`systemBackground`, `secondarySystemBackground`)
-    and one for grouped tables (`systemGroupedBackground`, `secondarySystemGroupedBackground`). The
-    levels of a set are made for each other; side by side, two sets look like a mistake in light or
-    in dark. Reported is a type that has backgrounds of both; of two that one view gets in one function,
-    the one replaces the other. Bars, controls and panels that float over
-    a screen may have a ground of their own.
+    iOS has one set of backgrounds for plain screens (`systemBackground`,
+    `secondarySystemBackground`) and one for grouped tables (`systemGroupedBackground`,
+    `secondarySystemGroupedBackground`). The levels of a set are made for each other; next to each
+    other, two sets look like a mistake in light or in dark. Reports types that have backgrounds of
+    both sets. If one view gets two backgrounds in the same function, the second replaces the first.
+    Bars, controls and panels that float over a screen may have their own background.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

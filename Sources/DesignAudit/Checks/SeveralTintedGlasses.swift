@@ -4,14 +4,14 @@ import Guidelines
 /// A check for several pieces of colored Liquid Glass that are seen at a time.
 struct SeveralTintedGlasses: AuditCheck {
   static let name = AutomaticCheck.severalTintedGlasses
-  static let summary = "Several controls of Liquid Glass are colored at a time."
+  static let summary = "Several Liquid Glass controls are colored at the same time."
   static let explanation = """
-    Color on glass says which action is the primary one, or shows a status. Where two controls have
-    it, neither stands out. Keep it for one, and leave the others plain.
+    Color on glass shows which action is the primary one, or shows a status. If two controls have
+    it, neither stands out. Color only one, and leave the others plain.
 
-    Counted are prominent buttons and glass with a tint in one function or body, under the same
-    condition, and one that is repeated for each element of a list. Tints and styles that depend on a condition
-    show a status, and tints without a hue are no color; both are passed over.
+    Counts prominent buttons and glass with a tint in one function or body, under the same
+    condition, and one that is repeated for each element of a list. Tints and styles that depend on
+    a condition show a status, and tints without a hue are not a color; both are left out.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

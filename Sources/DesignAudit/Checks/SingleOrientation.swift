@@ -4,14 +4,14 @@ import Guidelines
 /// A check for iPhone apps that do not turn with the device.
 struct SingleOrientation: AuditCheck {
   static let name = AutomaticCheck.singleOrientation
-  static let summary = "The app does not turn with the device."
+  static let summary = "The app does not rotate with the device."
   static let explanation = """
-    Who keeps the phone on a stand or needs large text is helped by the width of landscape. The
-    Info.plist of the app, or the build setting `INFOPLIST_KEY_UISupportedInterfaceOrientations`, names
-    only upright or only sideways orientations for iPhone. Allow both
-    where the content does not forbid it, and look whether each screen keeps entries and place. Apps whose
-    delegate chooses between orientations in code are passed over, and so are those of a
-    project in a folder below another one, tools and samples as a rule.
+    Landscape gives more width to people who keep their phone on a stand or need large text. The
+    app's Info.plist, or the build setting `INFOPLIST_KEY_UISupportedInterfaceOrientations`, allows
+    only portrait or only landscape on iPhone. Allow both unless the content forbids it, and check
+    that each screen keeps what was entered and where people were. Left out are apps whose delegate
+    chooses orientations in code, and projects in a folder below another one, which are usually
+    tools and samples.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {

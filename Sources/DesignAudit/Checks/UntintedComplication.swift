@@ -4,16 +4,16 @@ import Guidelines
 /// A check for complications that are made for faces in full color only.
 struct UntintedComplication: AuditCheck {
   static let name = AutomaticCheck.untintedComplication
-  static let summary = "Complications are made for watch faces in full color only."
+  static let summary = "Complications support only watch faces in full color."
   static let explanation = """
-    People may choose one color for the face of their watch. The system then redraws each
-    complication in it, and hues vanish. In ClockKit, give a full-color image a second one with
-    `tintedImageProvider`; in WidgetKit, mark what takes the tint with `widgetAccentable()`, or ask for
+    People can choose one color for their watch face. The system then redraws each complication in
+    that color, and hues vanish. In ClockKit, give each full-color image a second one with
+    `tintedImageProvider`. In WidgetKit, mark what takes the tint with `widgetAccentable()`, or read
     `widgetRenderingMode`.
 
-    Reported are full-color images of ClockKit without a tinted one, in an app with a data source of
-    complications, and the widgets of an app for
-    Apple Watch none of whose code does either. They are one finding each.
+    Reports full-color ClockKit images without a tinted one, in an app that has a data source for
+    complications, and the widgets of an Apple Watch app whose code does neither. Each of the two is
+    one finding.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
