@@ -125,6 +125,7 @@ function showPage(state, response) {
   }
   const total = response?.counts.reduce((sum, { count }) => sum + count, 0);
   status.textContent = response ? joined([countText(total), response.isPartial && pageWords.partial]) : words.failed;
+  status.classList.toggle("is-partial", Boolean(response?.isPartial));
   state.nothing.hidden = total !== 0;
   if (everything) everything.hidden = Boolean(response);
   results.hidden = false;

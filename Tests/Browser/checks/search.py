@@ -225,9 +225,11 @@ def nothing(visits):
             page.wait_for_selector("#results .results li")
             assert page.locator("[data-nothing]").is_hidden()
             assert "·" not in page.locator("#results .status").inner_text()
-            page.locator("input[data-search]").fill("contrast qqzzxx")
+            page.locator("input[data-search]").fill("dark banana")
             # Behind the number it says that no result has all words.
-            page.locator("#results .status").filter(has_text="·").wait_for()
+            status = page.locator("#results .status").filter(has_text="·")
+            status.wait_for()
+            assert status.bounding_box()["height"] > 10, "it is shown, not only spoken"
             page.evaluate("scrollTo(0, 2000)")
             page.locator("h1").click()
             page.evaluate("scrollTo(0, 2000)")

@@ -16,7 +16,7 @@ class Reader:
 
     def __init__(self, page, root):
         self.page = page
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(20_000)
         self.root = root
         self.steps = 0
 
