@@ -11,10 +11,10 @@ from .transfer import spread
 
 HEAD = """# Performance
 
-Written by `make bench`; do not edit. All figures of a table come from one run on one machine, where
-the commands took turns. The corpus is invented: {pages:,} pages, 2.2 KB of Markdown each, in two languages,
-of 20,000 English and 30,000 Chinese words that occur as Zipf's law says (`Benchmarks/corpus`). Hugo
-renders the same pages with one layout; Pagefind indexes what Hugo wrote.
+Written by `make bench`; do not edit. Each table comes from one run on one machine, in which the commands took
+turns. Figures with a range are medians. The {pages:,} pages are invented: 2.2 KB of Markdown each, in two languages, with
+words as frequent as in real text (`Benchmarks/corpus`). Hugo renders them with one layout, and Pagefind indexes
+Hugo's output.
 
 Machine: {machine}.
 """
@@ -33,127 +33,109 @@ class Section:
 
     @staticmethod
     def generating(size, times):
-        """Precept writes no twins and no pages in two languages, which Hugo's site has neither."""
+        """Precept writes no twins and no pages in two languages, because Hugo's site has neither."""
         own = times["precept build"]
         rows = [time_row(name, found, own.median) for name, found in times.items()]
-        for stage, seconds in stages(own.output).items():
-            rows.append([f"precept build: {stage}", "", f"{seconds:.2f}", "", "", "", f"{seconds / own.median:.2f}"])
         pagefind, first = times["pagefind (extended)"], times["precept, index alone"]
         both = times["hugo"].median + pagefind.median
-        index = stages(own.output).get("index", own.median)
+        shares = stages(own.output)
+        index = shares.get("index", own.median)
         return Section.table(
-            f"Generating {size.pages:,} pages",
-            ["Command", "least s", "median s", "most s", "processor s", "peak MB", "ratio"], rows,
-            f"Whole build, with search index: {own.median / times['hugo'].median:.2f} of Hugo without one, "
-            f"{own.median / both:.2f} of Hugo and Pagefind, "
-            f"{own.median / times['cmark-gfm alone, in C'].median:.1f} times cmark-gfm alone, which reads, "
-            "parses, renders and writes the same texts in one thread (`Benchmarks/floor.c`).",
-            f"The search index from the loaded model to its files (a stage of `build`, before the pages): Pagefind takes "
-            f"{pagefind.median / index:.1f} times as long. A whole process that reads the "
-            f"content, makes the index, writes it to the cache and answers one query (index alone): Pagefind "
-            f"takes {pagefind.median / first.median:.1f} times as long, and "
-            f"{pagefind.processor_median / first.processor_median:.1f} times as much of the processors. "
-            "The stages are those of the last run, as `build --timings` prints them; ratios are those of the "
-            "medians. Precept writes the sitemap, feeds, the JSON API and the checklists too, but no Markdown twins "
-            "and no pages in two languages (`twins: false`, `sideBySide: false`), which Hugo's site has not either.")
+            f"Generating {size.pages:,} pages", ["Command", "s", "processor s", "peak MB", "ratio"], rows,
+            f"A whole build with the search index takes {own.median / times['hugo'].median:.2f} times as long as Hugo "
+            f"without one, {own.median / both:.2f} times as long as Hugo and Pagefind, and "
+            f"{own.median / times['cmark-gfm alone, in C'].median:.1f} times as long as cmark-gfm, which reads, renders "
+            "and writes the same Markdown in one thread (`Benchmarks/floor.c`). Stages of the last build, in seconds: "
+            + ", ".join(f"{stage} {seconds:.2f}" for stage, seconds in shares.items()) + ".",
+            f"For the index, Pagefind takes {pagefind.median / index:.1f} times as long as the stage of the build. It takes "
+            f"{pagefind.median / first.median:.1f} times as long, and "
+            f"{pagefind.processor_median / first.processor_median:.1f} times as much processor time, as a process that reads "
+            "the content, makes the index and answers one query (index alone). Precept also writes the sitemap, feeds, the "
+            "JSON API and checklists, but here no Markdown twins and no pages in two languages, which Hugo's site doesn't have.")
 
     @staticmethod
     def growing(times):
-        rows = []
-        for pages, found in times.items():
-            each = [seconds / int(pages) * 1000 for seconds in found.seconds]
-            rows.append([f"{int(pages):,}", *(f"{value:.2f}" for value in spread(found.seconds)),
-                         f"{statistics.median(each):.2f}", f"{found.peak / 1e6:.0f}",
-                         f"{found.peak / 1e3 / int(pages):.1f}"])
-        return Section.table(
-            "Growth", ["Pages", "least s", "median s", "most s", "ms a page", "peak MB", "kB a page"], rows,
-            "Whole builds with the search index, of corpora of these sizes.")
+        rows = [[f"{int(pages):,}", ranged(found.seconds, 2), f"{found.peak / 1e6:.0f}"] for pages, found in times.items()]
+        return Section.table("Growth", ["Pages", "s", "peak MB"], rows, "Whole builds with the search index.")
 
     @staticmethod
     def repeating(repeated, edited):
-        rows = [[name, *(f"{value * 1000:.0f}" for value in spread(found.seconds)),
-                 f"{found.processor_median:.2f}" if found.processor_median else ""]
+        rows = [[name, ranged([seconds * 1000 for seconds in found.seconds], 0)]
                 for name, found in [*repeated.items(), *edited.items()]]
         return Section.table(
-            "Building again, and serving", ["What", "least ms", "median ms", "most ms", "processor s"], rows,
-            "Builds are whole processes. While `precept serve` runs, from the write of the file to the last byte "
-            "of the page that shows it; checks and the search index follow in the background.")
+            "Building again, and serving", ["What", "ms"], rows,
+            "Builds are whole processes. Edits are measured from the write of the file to the last byte of its page.")
 
     @staticmethod
     def sameness(digests):
         values = set(digests.values())
-        rows = [[name, f"`{value[:16]}`"] for name, value in digests.items()]
-        verdict = "The same bytes under all conditions." if len(values) == 1 else "NOT the same bytes everywhere."
-        return Section.table("SHA-256 of the whole site", ["Condition", "begins with"], rows, verdict)
+        if len(values) == 1:
+            text = f"The whole site has the same SHA-256 under these conditions: {', '.join(digests)}."
+        else:
+            text = f"NOT the same: {', '.join(f'{name} {value[:16]}' for name, value in digests.items())}."
+        return Section("The same bytes", [text])
 
     @staticmethod
     def searching(times, conversations):
-        rows = [[name, *(f"{value * 1000:.1f}" for value in spread(found.seconds)), f"{found.peak / 1e6:.0f}"]
-                for name, found in times.items()]
-        rows += [[f"one query in `repl`, {name}", *(f"{value * 1000:.1f}" for value in spread(found)), ""]
+        rows = [[name, ranged([seconds * 1000 for seconds in found.seconds], 1)] for name, found in times.items()]
+        rows += [[f"one query in `repl`, {name}", ranged([seconds * 1000 for seconds in found], 1)]
                  for name, found in conversations.items()]
+        peak = max(found.peak for found in times.values()) / 1e6
         return Section.table(
-            "Searching, as a whole process and in a conversation", ["Command", "least ms", "median ms", "most ms", "peak MB"], rows,
-            "The index was made by an earlier search or build; every search makes sure that the content has "
-            "not changed since. No peak can be less than that of the script that measures, which starts them.")
+            "Searching", ["Command", "ms"], rows,
+            f"The index exists already. Peak memory is at most {peak:.0f} MB, that of the measuring script.")
 
     @staticmethod
     def transferring(size, found):
         rows = []
         for name, (first, following) in found.items():
             for which, transfers in (("first query", first), ("next query", following)):
-                sizes = [transfer.size / 1000 for transfer in transfers]
-                rows.append([f"{name}: {which}", *(f"{value:.1f}" for value in spread(sizes)),
+                rows.append([f"{name}: {which}", ranged([transfer.size / 1000 for transfer in transfers], 1),
                              f"{statistics.median(t.requests for t in transfers):.0f}",
-                             f"{statistics.median(t.rounds for t in transfers):.0f}",
-                             f"{max(t.rounds for t in transfers)}"])
+                             f"{statistics.median(t.rounds for t in transfers):.0f} ({max(t.rounds for t in transfers)})"])
         return Section.table(
-            "Transfer of a search in the browser",
-            ["Query", "least kB", "median kB", "most kB", "requests", "rounds", "most"], rows,
-            "Bytes of all files under gzip -9, the engine among them, in Chromium over HTTP with an empty "
-            "cache, from the first letter in the box until the first six results are shown; what the page "
-            "itself brought (its styles and the script of the box, 3.5 kB) is not counted. A round is a set "
-            "of requests that wait for an answer to another; misspelt words and pinyin take one or two more. Those of "
-            "Precept are counted by its engine's own requests, those of Pagefind by the clock.")
+            "Transfer of a search in the browser", ["Query", "kB", "requests", "rounds (most)"], rows,
+            "The engine and its files, in Chromium (gzip -9, empty cache), from the first letter typed to the first six results. "
+            "A round is a set of requests that wait for the response to another one.")
 
     @staticmethod
     def auditing(times):
         rows = []
         for name, found in times.items():
             files = json.loads(found.output[found.output.index("{"):found.output.rindex("}") + 1])["files"]
-            rows.append([name, f"{files:,}", *(f"{value:.2f}" for value in spread(found.seconds)),
-                         f"{found.processor_median:.2f}", f"{found.processor_median / files * 1000:.2f}",
+            rows.append([name, f"{files:,}", ranged(found.seconds, 2), f"{found.processor_median:.2f}",
                          f"{found.peak / 1e6:.0f}"])
         return Section.table(
-            "Auditing apps",
-            ["App", "files", "least s", "median s", "most s", "processor s", "per 1,000 files", "peak MB"], rows,
-            "Whole processes of `precept audit . --format json`; the files are those of audited kinds. "
-            "`Benchmarks/run --apps FOLDER` also audits each app in a folder.")
+            "Auditing apps", ["App", "files", "s", "processor s", "peak MB"], rows,
+            "Whole processes of `precept audit . --format json`. `Benchmarks/run --apps FOLDER` also audits each app in a "
+            "folder.")
 
     @staticmethod
     def exporting(times):
-        rows = [[name, *(f"{value:.2f}" for value in spread(found.seconds)), f"{found.processor_median:.2f}",
-                 f"{found.peak / 1e6:.0f}"] for name, found in times.items()]
+        rows = [[name, ranged(found.seconds, 2), f"{found.processor_median:.2f}", f"{found.peak / 1e6:.0f}"]
+                for name, found in times.items()]
         return Section.table(
-            "Exporting for search servers", ["What", "least s", "median s", "most s", "processor s", "peak MB"], rows,
+            "Exporting for search servers", ["What", "s", "processor s", "peak MB"], rows,
             "Whole processes of `precept export search --format opensearch`. An object is a rule with 2.2 KB of Markdown in each "
-            "of two languages. Documents are written as they are made; what grows is the loaded knowledge base, as the lines "
-            "of a command that only loads it show. The peak of several exports is the greatest of any of them.")
+            "of two languages. Documents are written as they are made; memory grows with the loaded knowledge base.")
 
     @staticmethod
     def editing(found):
-        rows = [[name, *(f"{value:.0f}" for value in spread([entry[place] for entry in found]))]
-                for place, name in enumerate(["shards and texts", "all files"])]
-        return Section.table(
-            f"Files of the index that {len(found)} edits of one rule change",
-            ["Files", "least", "median", "most"], rows,
-            "One word of the shipped content replaced by another. All files: with the boot file, the "
-            "directories and the vocabulary.")
+        parts, files = (ranged([entry[place] for entry in found], 0) for place in range(2))
+        return Section(
+            "Files of the index that an edit changes",
+            [f"One word of a rule of the shipped content, {len(found)} times: {parts} shards and files of text, "
+             f"{files} files in all."])
+
+
+def ranged(values, digits):
+    """The median, with the least and the greatest value in parentheses."""
+    least, median, most = (f"{value:,.{digits}f}" for value in spread(values))
+    return median if least == most else f"{median} ({least}–{most})"
 
 
 def time_row(name, found, own):
-    return [name, *(f"{value:.2f}" for value in spread(found.seconds)), f"{found.processor_median:.2f}",
-            f"{found.peak / 1e6:.0f}",
+    return [name, ranged(found.seconds, 2), f"{found.processor_median:.2f}", f"{found.peak / 1e6:.0f}",
             f"{found.median / own:.2f}"]
 
 
