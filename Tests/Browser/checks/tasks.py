@@ -31,7 +31,8 @@ class Reader:
         box = self.page.locator(".site-search input")
         box.click()
         box.type(query)
-        self.page.locator(f"{POPUP} .option").first.wait_for()
+        # Nothing is chosen until all that was typed is answered.
+        self.page.locator(".site-search input[aria-activedescendant]").wait_for()
 
     def asks(self, query):
         """Opens the best result."""
