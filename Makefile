@@ -46,7 +46,7 @@ quality: standalone setup-test
 	.venv/bin/python Scripts/quality $(STANDALONE) --save .build/quality.json; missed=$$?; \
 	.venv/bin/python Scripts/quality-baseline --precept .build/quality.json && exit $$missed
 
-# The pictures of the README, to be looked at before they are committed.
+# The pictures of the documents, to be looked at before they are committed.
 pictures: build setup-test
 	.venv/bin/python Scripts/pictures $(PROGRAM)
 

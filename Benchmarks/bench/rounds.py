@@ -71,11 +71,18 @@ def run(site, pairs, shown):
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         page = browser.new_page()
         page.expose_function("readFiles", contents)
-        page.add_script_tag(content=(Path(site) / "assets/search-engine.js").read_text(encoding="utf-8"))
+        page.add_script_tag(content=asset(site, "search-engine.js").read_text(encoding="utf-8"))
         page.add_script_tag(content=HARNESS)
         counts = page.evaluate("([pairs, shown]) => countRounds(pairs, shown)", [pairs, shown])
         browser.close()
     return counts, read
+
+
+def asset(site, name):
+    """A style sheet or script of the site; a hash of its content stands before its ending."""
+    stem, ending = name.split(".")
+    [path] = Path(site).glob(f"assets/{stem}.????????.{ending}")
+    return path
 
 
 def chromium():

@@ -86,7 +86,7 @@ extension ToolInput {
     }
     throw ToolInputFault(
       message: "argument '\(argument.name)' must be \(argument.expectation), not "
-        + quoted(json.plain.compact))
+        + json.asGiven)
   }
 }
 
@@ -106,6 +106,19 @@ extension ToolArgument {
     case .choice(let values): "one of \(values.joined(separator: ", "))"
     case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .flag: "true or false"
+    }
+  }
+}
+
+extension LocatedJSON {
+  /// The value as an error names it: `the number 4`, `"many"`, `a list`.
+  fileprivate var asGiven: String {
+    switch value {
+    case .integer, .number: "the number \(plain.compact)"
+    case .string(let text): quoted(text)
+    case .array: "a list"
+    case .object: "an object"
+    case .bool, .null: plain.compact
     }
   }
 }

@@ -179,10 +179,16 @@ struct PageContext: Sendable {
 
   func inline(_ text: MarkdownText) -> [HTMLNode] { inline(text.prose) }
 
-  /// Returns a text without its markup, on one line.
-  func plain(_ text: MarkdownText) -> String {
-    text.prose.blocks.searchText(links: SiteLinks(context: self)).replacing("\n", with: " ")
+  /// Returns a text without its markup and footnotes, on one line.
+  func plain(_ prose: Prose) -> String {
+    var runs: [String] = []
+    prose.blocks.forEachInlineWithoutNotes { inlines in
+      runs.append(inlines.plainText(links: SiteLinks(context: self)))
+    }
+    return runs.filter { !$0.isEmpty }.joined(separator: " ")
   }
+
+  func plain(_ text: MarkdownText) -> String { plain(text.prose) }
 
   /// Renders a Markdown string, such as a message.
   func inline(_ text: String) -> [HTMLNode] {

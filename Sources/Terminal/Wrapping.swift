@@ -67,7 +67,9 @@ private func pieces(of text: Substring) -> [String] {
 }
 
 private func mayBreak(after left: Character, before right: Character) -> Bool {
-  if right == " " || closing.contains(right) || opening.contains(left) { return false }
+  if right == " " || opening.contains(left) { return false }
+  // After a space, ASCII punctuation begins a word, such as `:open` or `.swift`.
+  if closing.contains(right) { return left == " " && right.isASCII }
   return left == " " || left.isIdeographLike || right.isIdeographLike
 }
 

@@ -19,10 +19,11 @@ from server import LANGUAGES, LARGEST, NEWEST, OLDER, PATIENCE, ROOT, Report, Se
 CALLS = [
     ("search", {"query": "dark mode contrast"}), ("search", {"query": "对比度", "language": "zh-Hans", "kind": "rule"}),
     ("search", {"query": "#0088FF"}), ("search", {"query": "UIColor.systemBlue"}), ("search", {"query": "zzqqxx"}),
-    ("search", {"query": "color", "limit": 50, "cursor": "3"}), ("search", {"query": "color", "limit": "2"}),
+    ("search", {"query": "contrast zzqqxx"}), ("search", {"query": "color", "limit": 50, "cursor": "3"}), ("search", {"query": "color", "limit": "2"}),
     ("get", {"id": "color.one-meaning"}), ("get", {"id": "system.blue", "language": "zh-Hans"}),
     ("get", {"id": "topic:color"}), ("get", {"id": "precept://term/contrast"}), ("get", {"id": "platform:iOS"}),
     ("get", {"id": "color-vision"}), ("get", {"id": "page:matrix", "language": "zh-Hans"}), ("get", {"id": "checklist.platforms.visionOS"}),
+    ("get", {"id": "page:checklist.platforms.ios"}),
     ("get", {"id": "precept://page/palette-history?language=zh-Hans"}), ("get", {"id": "color.system-color-contrast", "part": "check"}),
     ("get", {"id": "table:grays"}), ("get", {"id": "article:how-to-measure"}), ("get", {"id": "source:wcag-22"}),
     ("list", {"kind": "rule", "platform": "visionOS"}), ("list", {}), ("list", {"cursor": "20"}),

@@ -71,9 +71,10 @@ def hex_of_contrast(server, text):
 
 
 def object_of(server, text):
-    """The object that has a color, or the error without the text."""
+    """The object that has a color, or the error without the text, which it quotes with escapes."""
     answer = server.call("get", {"id": text})
-    return answer.get("structuredContent", {}).get("id") or answer["content"][0]["text"].replace(text, "…")
+    error = re.sub(r"'(?:[^'\\]|\\.)*'", "…", answer["content"][0]["text"], count=1)
+    return answer.get("structuredContent", {}).get("id") or error
 
 
 def answers_of_search(program, texts):

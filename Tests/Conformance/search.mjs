@@ -122,11 +122,11 @@ const answeredTexts = ({ kind, title, subject, values, current, former, rules })
 
 async function checkKnownAnswers(index, { cases }) {
   for (const { about, text, locale, ids, ...known } of cases) {
-    const { results, suggestion, total, answer } = await index.search({ text, locale, limit: ids.length });
+    const { results, suggestion, total, answer, isPartial } = await index.search({ text, locale, limit: ids.length });
     const [first] = results;
     const points = first ? [...first.snippet] : [];
     const found = {
-      total, suggestion, snippet: first?.snippet, answer: answer && answeredTexts(answer),
+      total, suggestion, isPartial, snippet: first?.snippet, answer: answer && answeredTexts(answer),
       marked: first?.matches.map(({ start, length }) => points.slice(start, start + length).join("")),
     };
     check("known-answers.json", text, ids, results.map(({ id }) => id));

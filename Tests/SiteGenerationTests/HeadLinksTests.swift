@@ -37,6 +37,22 @@ import Testing
     #expect(page.contains(#"type="application/atom+xml" title="Changes" href="../changes.xml""#))
   }
 
+  @Test(arguments: [
+    ("Plain.", false), ("> [!NOTE]\n> Wait.", true), ("Wait.[^1]\n\n[^1]: A day.", true),
+    ("<details><summary>More</summary>\n\nWait.\n\n</details>", true),
+  ])
+  func `only pages with alerts, footnotes or disclosures load their styles`(
+    _ body: String, _ isLoaded: Bool
+  ) throws {
+    let base = try tinyKnowledgeBase([
+      "Content/articles/drying.yaml": "{id: drying, date: 2026-02-03}",
+      "Locales/en/articles/drying.md": "---\ntitle: Drying\nsummary: When.\n---\n\(body)\n",
+    ])
+    let page = try #require(
+      siteFiles(base, theme: try shippedTheme()).text("en/articles/drying.html"))
+    #expect(page.contains("/alerts.") == isLoaded)
+  }
+
   @Test func `the glossary carries its terms as linked data that no content can leave`()
     async throws
   {

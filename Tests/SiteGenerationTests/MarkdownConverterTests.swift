@@ -39,6 +39,19 @@ import Testing
     #expect(markdown(text) == "**深色**_外观_[设置](x)\n")
   }
 
+  @Test func `keys, small letters and struck text keep their marks`() {
+    let node = element("p") {
+      element("kbd") {
+        "⌘"
+        element("sub") { "2" }
+      }
+      element("sup") { "3" }
+      element("del") { "4" }
+      element("samp") { "5" }
+    }
+    #expect(markdown(node) == "<kbd>⌘<sub>2</sub></kbd><sup>3</sup>~~4~~`5`\n")
+  }
+
   @Test func `markup in a text stays text`() {
     #expect(markdown(element("p") { "*a* <b> [c](d)" }) == "\\*a\\* \\<b> \\[c\\](d)\n")
   }

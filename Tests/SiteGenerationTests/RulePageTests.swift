@@ -34,6 +34,17 @@ import Testing
     #expect(label.contains("#mark-check") && label.hasSuffix("Rule"))
   }
 
+  @Test func `the description of a page is one line without footnotes`() throws {
+    let path = "Locales/en/topics/paint/rules/thin.md"
+    let text = try #require(tinyContent[path]).replacing(
+      "Paint thin coats.\n\n## Why", with: "Paint *thin*\ncoats[^1].\n\n[^1]: A note.\n\n## Why")
+    let base = try tinyKnowledgeBase([path: text])
+    let context = PageContext(
+      base: base, locale: .english, page: .rule("paint.thin"), theme: try shippedTheme())
+    let page = context.rulePage(try #require(base.rule("paint.thin")))
+    #expect(page.description == "Paint thin coats.")
+  }
+
   @Test func `what happens if the rule is ignored is said with its reason, not among the facts`()
     throws
   {

@@ -79,7 +79,10 @@ class Copies:
         done = subprocess.run(
             [program, "--root", str(root), *(places.get(part, part) for part in command)], capture_output=True,
             timeout=240, cwd=self.folder, env=self.variables(name))
-        said = (done.stdout + done.stderr).decode().replace(str(out), "{out}").replace(str(root), "{root}")
+        said = (done.stdout + done.stderr).decode()
+        # The root last: temporary folders can be in it.
+        for mark, place in [*places.items(), ("{root}", str(root))]:
+            said = said.replace(place, mark)
         if command[0] == "build":
             # The time that it took.
             said = "".join(part for part in said if not part.isdigit())

@@ -1,7 +1,7 @@
 """Writes with every command that names an output, to places of every shape.
 
 The law: the output is where its name says and nothing else has changed, or nothing has changed at all and the exit
-code is that of the README. Each case has a folder of its own, with a small knowledge base, and is the whole world of
+code is that of Docs/Commands.md. Each case has a folder of its own, with a small knowledge base, and is the whole world of
 the program: its home and its cache are in it.
 """
 

@@ -13,6 +13,7 @@ import Testing
 
   @Test func `words are kept whole`() {
     #expect(wrapped("one two three", width: 8) == ["one two", "three"])
+    #expect(wrapped("one of :back, :open", width: 8) == ["one of", ":back,", ":open"])
   }
 
   @Test func `a word longer than the line is cut`() {

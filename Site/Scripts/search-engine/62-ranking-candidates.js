@@ -7,11 +7,13 @@ function makeCandidate(object, locale, required) {
   };
 }
 
+/** Whether it has all required words, or a part of it that is named has them. */
+const hasAllWords = ({ matched, required, isNamedInPart }) => (required > 0 && matched === required) || isNamedInPart;
+
 function scoreOf(candidate) {
-  const { linkBonus, kindWeight, matched, required } = candidate;
+  const { linkBonus, kindWeight } = candidate;
   const relevance = Math.floor(((ownRelevance(candidate) + linkBonus) * kindWeight) / 16);
-  const isComplete = (required > 0 && matched === required) || candidate.isNamedInPart;
-  const text = relevance + (isComplete ? allMatched : 0) +
+  const text = relevance + (hasAllWords(candidate) ? allMatched : 0) +
     Math.floor((exactName * candidate.exactness) / 16);
   const distance = candidate.colorDistance;
   if (distance === null) return text;

@@ -4,7 +4,7 @@ const fewObjects = 1000;
 
 async function search(index, query) {
   const { boot, folding } = index;
-  const response = { answer: null, results: [], counts: [], total: 0, isTotalExact: true, suggestion: null };
+  const response = { answer: null, results: [], counts: [], total: 0, isTotalExact: true, isPartial: false, suggestion: null };
   if (!boot.objectCount) return response;
   const readerLocale = Math.max(0, boot.locales.findIndex(({ tag }) => tag === query.locale));
   if (boot.locales[readerLocale].mark) await simplify(index);
@@ -99,6 +99,8 @@ async function show(run, candidates, { limit = defaultLimit, kind = null }, resp
   const ranked = linked(run, await rerank(run, kept));
   response.total = ranked.length + unread;
   response.isTotalExact = unread === 0;
+  response.isPartial = !colorHex(run.parsed) && run.units.some(({ isRequired }) => isRequired) &&
+    ranked.length > 0 && !ranked.some(hasAllWords);
   response.counts = countsOf(run, ranked);
   const shown = ranked.filter(({ object }) => !kind || objectKind(run.boot, object)?.name === kind);
   if (kind) response.total = shown.length;

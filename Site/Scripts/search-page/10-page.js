@@ -100,7 +100,7 @@ function kindList(state, { results, total }) {
   const list = make("ol", "results", ...results.map(entry));
   const node = make("div", "", list);
   if (results.length < total) {
-    const button = make("button", "more", words.more.replace("999", String(total - results.length)));
+    const button = make("button", "more", pageWords.more.replace("999", String(total - results.length)));
     button.type = "button";
     button.addEventListener("click", () => {
       state.limit += pageLimit;
@@ -124,7 +124,8 @@ function showPage(state, response) {
     }));
   }
   const total = response?.counts.reduce((sum, { count }) => sum + count, 0);
-  status.textContent = response ? countText(total) : words.failed;
+  status.textContent = response ? joined([countText(total), response.isPartial && pageWords.partial]) : words.failed;
+  status.classList.toggle("is-partial", Boolean(response?.isPartial));
   state.nothing.hidden = total !== 0;
   if (everything) everything.hidden = Boolean(response);
   results.hidden = false;
@@ -140,7 +141,7 @@ function section({ name, members }) {
 }
 
 function moreButton(list, others) {
-  const button = make("button", "more", words.more.replace("999", String(others.length)));
+  const button = make("button", "more", pageWords.more.replace("999", String(others.length)));
   button.type = "button";
   button.addEventListener("click", () => {
     const nodes = others.map(entry);

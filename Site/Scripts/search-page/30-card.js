@@ -1,7 +1,7 @@
 // The answer that comes before the results: what a color value is, a color, or the rules of an API.
 
-const [nearestWord, nearNote, noneWord, rulesWord, goneWord, distanceWord] = (pageWords.cardPage ?? "").split("|");
-const [currentWord, formerWord] = (words.card ?? "").split("|");
+const [nearestWord, nearNote, rulesWord, goneWord, distanceWord] = (pageWords.cardPage ?? "").split("|");
+const [currentWord, formerWord, , , noneWord] = (words.card ?? "").split("|");
 
 function card(answer) {
   const heading = make("h3", "", ...cardTitle(answer));

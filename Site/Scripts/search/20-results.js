@@ -1,7 +1,7 @@
 // Results as nodes, in groups of one kind each, the kind of the best result first.
 
 const kinds = new Map((words.kinds ?? "").split("|").map((pair) => pair.split("=")));
-const [currentWord, formerWord, untilWord, untilUnknownWord] = (words.card ?? "").split("|");
+const [currentWord, formerWord, untilWord, untilUnknownWord, noneWord] = (words.card ?? "").split("|");
 
 function make(name, className, ...children) {
   const node = document.createElement(name);
@@ -71,15 +71,15 @@ function described(result, title) {
   return nodes;
 }
 
-/** What the card of a color value says, in one line. */
+/** What the card of a color value says, in one line; also that no color has the value. */
 function answerLine({ title, hex, current, former }) {
   const names = (uses) => uses.map(({ subject }) => subject.title).join(", ");
   const said = joined([
     current.length && `${currentWord}: ${names(current)}`,
     former.length && `${formerWord}: ${former.map(({ subject, color }) =>
       `${subject.title} ${untilText(color.former) || color.label}`).join(", ")}`,
-  ]);
-  return said ? make("p", "answer-line", swatch(hex), " ", make("strong", "", title), ` ${said}`) : null;
+  ]) || noneWord;
+  return make("p", "answer-line", swatch(hex), " ", make("strong", "", title), ` ${said}`);
 }
 
 /** Terms come after rules, unless the best result of all, which may be in a card, is a term. */

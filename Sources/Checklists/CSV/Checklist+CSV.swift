@@ -22,7 +22,7 @@ extension Checklist {
     return text
   }
 
-  /// What stands for the list of all items where nothing is known of it.
+  /// The cell in place of the list of all items if the list is unknown.
   static let unknownSize = "?"
 }
 

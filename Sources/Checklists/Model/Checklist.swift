@@ -5,8 +5,8 @@ package import Localization
 package struct Checklist: Sendable, Hashable {
   package let header: ChecklistHeader
   package var items: [ChecklistItem]
-  /// The number of items with which the list was made, if its file says only that; 0 if the file
-  /// names them, nil if it says neither.
+  /// The number of items the list was made with, if its file gives only that. It is 0 if the file
+  /// names the items, and nil if it gives neither.
   package var size: Int? = 0
 }
 

@@ -79,7 +79,7 @@ extension ReviewBuilder {
     items[place] = items[place].joined(with: item)
   }
 
-  /// Returns whether an id is that of an item. Notes what is none, such as a row of totals.
+  /// Returns whether an id is that of an item. If not, as in a row of totals, notes the text.
   ///
   /// - Parameter text: The text of the item in the file, for the message about it.
   mutating func accepts(

@@ -26,7 +26,7 @@ extension Checklist {
   package var ruleVerdicts: [RuleVerdict] {
     var checks: [RuleID: [ChecklistItem]] = [:]
     for item in items { for rule in item.rules { checks[rule, default: []].append(item) } }
-    // A check that is missing may be one of any rule.
+    // A missing check may belong to any rule.
     let isWhole = unnamedCount == 0 && !items.contains { $0.doubt == .missing && !$0.isCheck }
     return items.flatMap(\.rules).withoutRepetitions.map { rule in
       let counts = (checks[rule] ?? []).counts

@@ -81,7 +81,8 @@ extension LocalizableMessage {
 
   static func unknown(_ kind: String, _ name: String, among known: [String]) -> Self {
     let message = unknown(kind, name)
-    return likelyName(for: name, among: known).map(message.suggesting) ?? message.expecting(known)
+    if let likely = likelyName(for: name, among: known) { return message.suggesting(likely) }
+    return known.isEmpty ? message : message.expecting(known)
   }
 
   /// Returns the message with the known name that is most similar to a name; if there is none, with

@@ -76,7 +76,7 @@ private struct ParityChecker: Sendable {
         return original.expects(unit, in: texts) && !isPartial && !required.contains(unit.part)
           ? mismatch("check.parity.missing", unit, of: texts, at: texts.location) : nil
       }
-      // Of lists of other lengths, nobody knows which of the items belong together.
+      // The items of lists with different lengths cannot be paired.
       guard ownLengths[unit.list] == lengths[unit.list] else { return nil }
       let difference = FactDifference(
         Facts(of: translation.runs, in: notation), from: Facts(of: unit.runs, in: self.original),

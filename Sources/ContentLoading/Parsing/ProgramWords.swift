@@ -8,7 +8,7 @@ package struct ProgramWords: Sendable {
   /// The folder of the program's words, with a folder for each language.
   package static let folder = "Words"
 
-  /// The messages by locale. Files are parsed when somebody needs their language.
+  /// The messages by locale. Files are parsed when their language is needed.
   private let catalogs: [LocaleTag: Lazy<MessageCatalog>]
 
   /// - Parameter files: Files of the program, such as `Words/<tag>/ui.yaml`. Others are ignored.

@@ -36,7 +36,7 @@ struct APICollection: Sendable {
   /// The name of the folder with the objects, and of the file that lists them.
   var name: String { kind.plural }
 
-  var entries: [CatalogEntry] { base.catalog(of: kind) }
+  var entries: [CatalogEntry] { Array(base.catalog(of: kind)) }
 
   var summary: JSONText {
     [

@@ -25,20 +25,23 @@ extension KnowledgeBase {
     ObjectKind.allCases.flatMap { catalog(of: $0) }
   }
 
-  /// Returns the objects of a kind, in reading order.
-  func catalog(of kind: ObjectKind) -> [CatalogEntry] {
+  /// Returns the objects of a kind, in reading order. Each entry is made when it is read, because
+  /// every page asks which kinds have any.
+  func catalog(of kind: ObjectKind) -> AnyCollection<CatalogEntry> {
     switch kind {
-    case .rule: rules.map { entry($0) }
-    case .color: colors.map { entry($0) }
-    case .topic: topics.map { entry($0) }
-    case .table: tables.map { entry($0) }
-    case .term: terms.map { entry($0) }
-    case .platform: platforms.map { entry($0) }
-    case .source: sources.map { entry($0) }
-    case .article: articles.map { entry($0) }
-    case .check: checks.map { entry($0) }
-    case .standard: standards.map { entry($0) }
-    case .criterion: standards.flatMap { standard in standard.criteria.map { entry($0, standard) } }
+    case .rule: AnyCollection(rules.lazy.map { entry($0) })
+    case .color: AnyCollection(colors.lazy.map { entry($0) })
+    case .topic: AnyCollection(topics.lazy.map { entry($0) })
+    case .table: AnyCollection(tables.lazy.map { entry($0) })
+    case .term: AnyCollection(terms.lazy.map { entry($0) })
+    case .platform: AnyCollection(platforms.lazy.map { entry($0) })
+    case .source: AnyCollection(sources.lazy.map { entry($0) })
+    case .article: AnyCollection(articles.lazy.map { entry($0) })
+    case .check: AnyCollection(checks.lazy.map { entry($0) })
+    case .standard: AnyCollection(standards.lazy.map { entry($0) })
+    case .criterion:
+      AnyCollection(
+        standards.lazy.flatMap { standard in standard.criteria.map { entry($0, standard) } })
     }
   }
 

@@ -36,7 +36,7 @@ extension MarkdownConverter {
     case "br": return spacing.lineBreak
     case "svg": return element.drawingText.map { spacing.text("[\($0)]") } ?? []
     case "img": return picture(element, &spacing)
-    case "code", "kbd", "samp":
+    case "code", "samp":
       let code = element.children.text
       return code.isEmpty ? [] : spacing.before + spacing.placed([.code(code)])
     default: break
@@ -78,6 +78,7 @@ extension MarkdownConverter {
       return [.link(MarkdownLink(destination: url, children: children, at: place))]
     case "em", "i", "cite": return [.emphasis(children)]
     case "strong", "b": return [.strong(children)]
+    case "kbd": return [.tagged(.kbd, children)]
     case "sub": return [.tagged(.sub, children)]
     case "sup": return [.tagged(.sup, children)]
     case "del", "s": return [.strikethrough(children)]

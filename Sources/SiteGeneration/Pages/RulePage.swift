@@ -7,7 +7,7 @@ extension PageContext {
     guard let text = localized(rule.texts) else { return untitledPage(rule.id.rawValue) }
     return PageContent(
       title: text.value.title, name: InLocale(text.value.title, text.locale(of: "title")),
-      description: text.value.statement.opening.plainText, kind: "rule",
+      description: plain(text.value.statement.opening), kind: "rule",
       trail: ruleTrail(rule),
       assets: (rule.isCurrent ? PageAsset.pickButton : []) + illustrationAssets(rule)
         + (base.checks(of: rule).isEmpty ? [] : [.objectStyle])

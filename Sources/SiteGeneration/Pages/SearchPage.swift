@@ -81,28 +81,29 @@ extension PageContext {
       "data-failed": words("search.failed"), "data-all": words("search.all"),
       "data-one": words("search.count", ["count": 1]),
       "data-other": words("search.count", ["count": .number(Self.sampleCount)]),
-      "data-more": words("search.more", ["count": .number(Self.sampleCount)]),
       "data-suggestion": words("search.suggestion", ["suggestion": "{}"]),
       "data-kinds": kindNames,
     ]
     if hasColors {
       input = input.adding(
-        "data-card", ifPresent: cardWords(["current", "former", "until", "until-unknown"]))
+        "data-card", ifPresent: cardWords(["current", "former", "until", "until-unknown", "none"]))
     }
     return input
   }
 
   private var hasColors: Bool { !base.tables.isEmpty }
 
-  /// The words of what only the search page shows: the tabs and all of the card.
+  /// The words of what only the search page shows: the tabs, the rest of a list and all of the card.
   private var pageWords: HTMLAttributes {
     let tabs: HTMLAttributes = [
       "data-tabs": words("search.tabs"), "data-tab-all": words("search.tab-all"),
+      "data-more": words("search.more", ["count": .number(Self.sampleCount)]),
+      "data-partial": words("cli.search.partial"),
     ]
     guard hasColors else { return tabs }
     return tabs.adding(
       "data-card-page",
-      ifPresent: cardWords(["nearest", "near-note", "none", "rules", "gone", "distance"]))
+      ifPresent: cardWords(["nearest", "near-note", "rules", "gone", "distance"]))
   }
 
   /// Returns words of the card, in which the script replaces `{edition}` and `{value}`.

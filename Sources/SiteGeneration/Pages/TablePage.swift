@@ -6,7 +6,7 @@ extension PageContext {
   func tablePage(_ table: ColorTable) -> PageContent {
     guard let text = localized(table.texts) else { return untitledPage(table.id.rawValue) }
     return PageContent(
-      title: text.value.title, description: text.value.summary.source, kind: "table",
+      title: text.value.title, description: plain(text.value.summary), kind: "table",
       trail: [colorsStep],
       assets: PageAsset.appearanceSwitch + [.paletteStyle]
     ) {

@@ -10,17 +10,35 @@ extension PageContext {
     let shell = PageShell(
       locale: locale, root: root, title: windowTitle(content), content: content,
       head: marked(headLinks(content)) + [brand.iconLink].compactMap(\.self)
-        + (base.scriptStyles + base.pictureStyles + page.assets + content.assets).map {
-          $0.node(root: root, theme.names)
-        },
+        + (base.scriptStyles + base.pictureStyles + alertStyle(content) + page.assets
+        + content.assets).map { $0.node(root: root, theme.names) },
       header: .fragment([Mark.symbols(in: content.main) ?? .empty] + marked(header)),
       trail: .fragment(marked([trail(content)])), footer: .fragment(marked([footer(content)])),
       messages: messages)
     return SiteFile(path: page.path(in: locale), bytes: shell.rendered(by: theme.shell))
   }
 
+  /// The style sheet of alerts, footnotes and disclosures, which few pages have.
+  private func alertStyle(_ content: PageContent) -> [PageAsset] {
+    content.main.contains(where: \.hasAlert) ? [.styleSheet("alerts.css")] : []
+  }
+
   private func windowTitle(_ content: PageContent) -> String {
     page == .home ? words("site.name") : "\(content.title) – \(words("site.name"))"
+  }
+}
+
+extension HTMLNode {
+  /// Whether the node is or contains an alert, footnotes or a disclosure.
+  fileprivate var hasAlert: Bool {
+    switch self {
+    case .text, .raw: false
+    case .fragment(let nodes): nodes.contains(where: \.hasAlert)
+    case .element(let element):
+      element.attributes["data-alert"] != nil
+        || ["disclosure", "notes"].contains(element.attributes["class"])
+        || element.children.contains(where: \.hasAlert)
+    }
   }
 }
 

@@ -21,7 +21,7 @@ extension PageContext {
     let (first, second) = (rule.texts[locale], rule.texts[other])
     let title = title(of: rule)
     return bilingualPage(
-      title, (first ?? second)?.statement.opening.plainText ?? "",
+      title, (first ?? second).map { plain($0.statement.opening) } ?? "",
       below: ruleTrail(rule) + [step(title, .rule(rule.id))]
     ) {
       secondTitle(second?.title, other)

@@ -1,13 +1,17 @@
-"""Cards follow the frame that shows them, and their signs have drawings: on a copy of the knowledge base with cards."""
+"""Cards are light, follow the frame that shows them, have drawings for their signs, and are offered by "Share": on a copy
+of the knowledge base with cards."""
 import shutil
 import subprocess
 import tempfile
 from pathlib import Path
 
+from checks.weight import assets
 from harness import Visits, serve
 
 WAYS = ["once"]
 ROOT = Path(__file__).resolve().parents[3]
+# Bytes as they are: a wiki shows many cards at once.
+HEAVIEST = 30_000
 
 
 def check(visits):
@@ -21,12 +25,30 @@ def check(visits):
                                capture_output=True, text=True, check=False)
         assert built.returncode == 0, built.stderr[:3000]
         cards = sorted(site.glob("en/cards/rules/*.html"))
+        weigh(sorted(site.glob("*/cards/*/*.html")))
         marked = [card for card in cards if 'class="mark"' in card.read_text(encoding="utf-8")]
         with serve(site) as address:
             own = Visits(visits.browser, visits.name, address, site, visits.program, visits.full)
             frames(own, cards[0].relative_to(site).as_posix())
             signs(own, [card.relative_to(site).as_posix() for card in marked[::5]])
+            offered(own, cards[0].relative_to(site).as_posix())
             own.close()
+
+
+def weigh(cards):
+    heaviest = max((card.stat().st_size + sum(file.stat().st_size for file in assets(card)), card.name) for card in cards)
+    print(f"        heaviest of {len(cards)} cards {heaviest[0]} bytes ({heaviest[1]})")
+    assert heaviest[0] <= HEAVIEST, f"{heaviest[1]} loads {heaviest[0]} bytes"
+
+
+def offered(visits, card):
+    """The page of a rule hands out the frame of its card with two clicks."""
+    with visits.page(card.replace("cards/", ""), permissions=["clipboard-read", "clipboard-write"]) as page:
+        page.locator("[data-share] summary").click()
+        page.locator("[data-share] button").last.click()
+        page.wait_for_function("document.activeElement.textContent === document.body.dataset.copied")
+        copied = page.evaluate("navigator.clipboard.readText()")
+        assert copied.startswith("<iframe") and card in copied, copied
 
 
 def frames(visits, card):

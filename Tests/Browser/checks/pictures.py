@@ -16,11 +16,18 @@ GROUND = """async png => {
   return [...canvas.getImageData(image.width / 2, image.height / 16, 1, 1).data.slice(0, 3)];
 }"""
 
+# How far the text has moved, and what of it. The site tree next to it scrolls to the page that is open.
 SHIFT = """new Promise(resolve => {
   let sum = 0;
-  new PerformanceObserver(list => { for (const entry of list.getEntries()) sum += entry.value; })
-    .observe({type: "layout-shift", buffered: true});
-  setTimeout(() => resolve(sum), 100);
+  const moved = [];
+  new PerformanceObserver(list => {
+    for (const { value, sources } of list.getEntries()) {
+      const inText = sources.map(({ node }) => node).filter(node => node?.parentElement?.closest("main"));
+      if (inText.length) sum += value;
+      moved.push(...inText.map(node => node.outerHTML ?? node.data));
+    }
+  }).observe({type: "layout-shift", buffered: true});
+  setTimeout(() => resolve([sum, moved]), 100);
 })"""
 
 
@@ -43,7 +50,8 @@ def attributes(visits, path):
         for picture in [pictures.first, pictures.last]:
             picture.scroll_into_view_if_needed()
             page.wait_for_function("one => one.complete && one.naturalWidth > 0", arg=picture.element_handle())
-        assert page.evaluate(SHIFT) <= 0.01, f"{path}: pictures move the page"
+        shift, moved = page.evaluate(SHIFT)
+        assert shift <= 0.01, f"{path}: pictures move the page by {shift}: {moved}"
         boxes = pictures.evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")
         assert max(boxes) - min(boxes) < 1, f"{path}: pictures differ in height: {sorted(set(boxes))}"
 

@@ -29,6 +29,7 @@ def check(visits):
     kinds(visits)
     tabs(visits)
     cards(visits)
+    forced_colors(visits)
     actions(visits)
     nothing(visits)
     phone(visits)
@@ -191,6 +192,18 @@ ACTIONS = [
 ]
 
 
+def forced_colors(visits):
+    """Matches keep both of the system's colors, and only the chosen tab has a line."""
+    with visits.page("en/search.html?q=glass", forced_colors="active", color_scheme="dark") as page:
+        page.wait_for_selector("#results .results li")
+        color, ground = page.locator("#results mark").first.evaluate(
+            "mark => [getComputedStyle(mark).color, getComputedStyle(mark).backgroundColor]")
+        assert color != ground and not ground.startswith("rgba"), f"a match is {color} on {ground}"
+        lines = page.locator("[role=tab]").evaluate_all(
+            "tabs => tabs.map(tab => getComputedStyle(tab).borderBottomColor)")
+        assert len(lines) > 2 and lines[0] not in lines[1:], lines
+
+
 def actions(visits):
     with visits.page("en/glossary.html") as english, visits.page("zh-Hans/glossary.html") as chinese:
         for locale, query, wanted in ACTIONS:
@@ -211,6 +224,12 @@ def nothing(visits):
             page.locator("input[data-search]").fill("contrast")
             page.wait_for_selector("#results .results li")
             assert page.locator("[data-nothing]").is_hidden()
+            assert "·" not in page.locator("#results .status").inner_text()
+            page.locator("input[data-search]").fill("dark banana")
+            # Behind the number it says that no result has all words.
+            status = page.locator("#results .status").filter(has_text="·")
+            status.wait_for()
+            assert status.bounding_box()["height"] > 10, "it is shown, not only spoken"
             page.evaluate("scrollTo(0, 2000)")
             page.locator("h1").click()
             page.evaluate("scrollTo(0, 2000)")

@@ -54,6 +54,8 @@ def check(visits):
     contents(visits, topic)
     first_windows(visits, locale)
     tree(visits, locale, rule, topic)
+    untranslated(visits)
+    printed(visits, rule)
     menu(visits, rule)
     focus(visits, topic)
     for folder in ["contrast", "side-by-side/rules"]:
@@ -136,6 +138,23 @@ def tree(visits, locale, rule, topic):
         assert current.count() == 1, f"{path}: {current.count()} entries are marked"
         box, frame = current.bounding_box(), page.locator(".tree").bounding_box()
         assert box["y"] >= frame["y"] and box["y"] + box["height"] <= frame["y"] + frame["height"], path
+
+
+def untranslated(visits):
+    """The tree says which of its pages are in another language."""
+    with visits.page("zh-Hant/index.html") as page:
+        shown = page.locator("#site-tree a").evaluate_all(
+            "links => links.map(link => [link.lang, getComputedStyle(link, '::after').content])")
+        assert any(lang for lang, _ in shown), "all pages of the tree are translated"
+        assert all((content != "none") == bool(lang) for lang, content in shown), shown
+
+
+def printed(visits, rule):
+    """Ways to other pages are not printed."""
+    with visits.page(rule) as page:
+        page.emulate_media(media="print")
+        assert page.locator("nav:visible, button:visible").count() == 0
+        assert page.locator(".site-footer p:visible").count() > 0
 
 
 def menu(visits, path):

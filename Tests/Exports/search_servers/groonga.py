@@ -25,7 +25,7 @@ class Server:
             ["groonga", "--protocol", "http", "--bind-address", "127.0.0.1", "--port", str(self.port),
              "--log-path", str(self.folder / "log"), "-s", "-n", str(self.folder / "db")],
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        for _ in range(200):
+        for _ in range(1200):
             try:
                 self.call("status")
                 return self
@@ -34,14 +34,15 @@ class Server:
         raise SystemExit("Groonga does not start")
 
     def __exit__(self, *_):
-        self.process.terminate()
-        self.process.wait(10)
+        # An orderly end writes the whole database to the disk first, which takes minutes on a busy one.
+        self.process.kill()
+        self.process.wait()
 
     def get(self, path, body=None):
         """The answer to a request; the server's own words where it refuses."""
         request = urllib.request.Request(self.address + path, data=body, headers={"Content-Type": "application/json"})
         try:
-            with urllib.request.urlopen(request, timeout=60) as answer:
+            with urllib.request.urlopen(request, timeout=300) as answer:
                 return json.loads(answer.read())[1]
         except urllib.error.HTTPError as error:
             raise SystemExit(f"{path[:200]}: {error.read()[:500].decode(errors='replace')}") from error

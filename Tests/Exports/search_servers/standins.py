@@ -71,7 +71,7 @@ class Groonga(StandIn):
     def reply(self, method, path, body):
         request = urllib.request.Request(self.real.address + path, data=body or None, headers={"Content-Type": "application/json"})
         try:
-            with urllib.request.urlopen(request, timeout=60) as answer:
+            with urllib.request.urlopen(request, timeout=300) as answer:
                 return answer.status, answer.read()
         except urllib.error.HTTPError as error:
             return error.code, error.read()

@@ -10,6 +10,7 @@ import Testing
     var ids: [String]
     var total: Int?
     var suggestion: String?
+    var isPartial: Bool?
     /// The matches in the snippet of the first result.
     var marked: [String]?
     var snippet: String?
@@ -25,6 +26,9 @@ import Testing
       #expect(found.results.map(\.id) == known.ids, "\(known.text)")
       #expect(found.suggestion == known.suggestion, "\(known.text)")
       if let total = known.total { #expect(found.total == total, "\(known.text)") }
+      if let isPartial = known.isPartial {
+        #expect(found.isPartial == isPartial, "\(known.text)")
+      }
       if let snippet = known.snippet {
         #expect(found.results.first?.snippet == snippet, "\(known.text)")
       }
