@@ -29,6 +29,25 @@ extension HTMLNode: ExpressibleByArrayLiteral {
 }
 
 extension HTMLNode {
+  /// Returns the elements of the node for which the predicate is true, outer ones before those in them.
+  package func elements(where predicate: (HTMLElement) -> Bool) -> [HTMLElement] {
+    var found: [HTMLElement] = []
+    appendElements(where: predicate, to: &found)
+    return found
+  }
+
+  private func appendElements(where predicate: (HTMLElement) -> Bool, to found: inout [HTMLElement])
+  {
+    switch self {
+    case .text, .raw: return
+    case .fragment(let nodes):
+      for node in nodes { node.appendElements(where: predicate, to: &found) }
+    case .element(let element):
+      if predicate(element) { found.append(element) }
+      for node in element.children { node.appendElements(where: predicate, to: &found) }
+    }
+  }
+
   /// Appends the node as HTML in UTF-8.
   package func append(to output: inout [UInt8]) {
     switch self {

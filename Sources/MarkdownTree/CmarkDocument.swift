@@ -16,7 +16,8 @@ struct CmarkDocument: ~Copyable {
     let marked = (asLine ? ParserMarks.lineStart : "") + ParserMarks.emphasis(in: text)
     let first = CmarkDocument(plain: marked, isMarked: true)
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-    let ends = isASCII ? [] : first.withRoot { $0.addressEnds(in: marked) }
+    let mayHaveAddress = !isASCII && ["://", "www.", "@"].contains(where: text.contains)
+    let ends = mayHaveAddress ? first.withRoot { $0.addressEnds(in: marked) } : []
     if ends.isEmpty {
       self = first
     } else {

@@ -25,7 +25,8 @@ enum Mark: String, CaseIterable, Sendable {
   /// Returns the drawings of the signs in the content of a page, which has each of them once; nil if
   /// it has no signs.
   static func symbols(in content: [HTMLNode]) -> HTMLNode? {
-    let used = HTMLNode.fragment(content).references
+    let uses = HTMLNode.fragment(content).elements { $0.name == "use" }
+    let used = Set(uses.compactMap { $0.attributes["href"] })
     let marks = allCases.filter { used.contains($0.reference) }
     guard !marks.isEmpty else { return nil }
     return element("svg", ["hidden": nil, "aria-hidden": "true"]) {
@@ -49,19 +50,6 @@ enum Mark: String, CaseIterable, Sendable {
     case .dots: "M6.2 10h.01M10 10h.01M13.8 10h.01"
     case .target: "M10 7.2a2.8 2.8 0 1 0 .01 0"
     case .wave: "M6 10.9c1.3-1.9 2.6-1.9 4 0s2.7 1.9 4 0"
-    }
-  }
-}
-
-extension HTMLNode {
-  /// What the drawings of the node take from elsewhere in the page.
-  fileprivate var references: Set<String> {
-    switch self {
-    case .text, .raw: []
-    case .fragment(let nodes): nodes.reduce(into: []) { $0.formUnion($1.references) }
-    case .element(let element) where element.name == "use":
-      element.attributes["href"].map { [$0] } ?? []
-    case .element(let element): HTMLNode.fragment(element.children).references
     }
   }
 }

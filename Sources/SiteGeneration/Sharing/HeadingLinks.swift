@@ -34,7 +34,8 @@ extension HTMLElement {
 
   /// Returns the heading with its text as a link, unless it is hidden or has a link already.
   private func linked(to id: String?) -> HTMLElement {
-    guard let id, attributes["class"] != "visually-hidden", !children.contains(where: \.hasLink)
+    guard let id, attributes["class"] != "visually-hidden",
+      HTMLNode.fragment(children).elements(where: { $0.name == "a" }).isEmpty
     else { return self }
     let link = element("a", ["class": "anchor", "href": "#\(id)"]) { children }
     return HTMLElement(name, attributes, [link])
@@ -43,14 +44,4 @@ extension HTMLElement {
   private static let headings: HTMLNames = ["h2", "h3"]
   /// The elements in which sections and their headings are looked for.
   private static let containers: HTMLNames = ["div", "section", "article"]
-}
-
-extension HTMLNode {
-  fileprivate var hasLink: Bool {
-    switch self {
-    case .element(let element): element.name == "a" || element.children.contains(where: \.hasLink)
-    case .fragment(let nodes): nodes.contains(where: \.hasLink)
-    case .text, .raw: false
-    }
-  }
 }

@@ -20,7 +20,8 @@ extension PageContext {
 
   /// The style sheet of alerts, footnotes and disclosures, which few pages have.
   private func alertStyle(_ content: PageContent) -> [PageAsset] {
-    content.main.contains(where: \.hasAlert) ? [.styleSheet("alerts.css")] : []
+    let alerts = HTMLNode.fragment(content.main).elements(where: \.isAlert)
+    return alerts.isEmpty ? [] : [.styleSheet("alerts.css")]
   }
 
   private func windowTitle(_ content: PageContent) -> String {
@@ -28,16 +29,12 @@ extension PageContext {
   }
 }
 
-extension HTMLNode {
-  /// Whether the node is or contains an alert, footnotes or a disclosure.
-  fileprivate var hasAlert: Bool {
-    switch self {
-    case .text, .raw: false
-    case .fragment(let nodes): nodes.contains(where: \.hasAlert)
-    case .element(let element):
-      element.attributes["data-alert"] != nil
-        || ["disclosure", "notes"].contains(element.attributes["class"])
-        || element.children.contains(where: \.hasAlert)
+extension HTMLElement {
+  /// Whether the element is an alert, footnotes or a disclosure.
+  fileprivate var isAlert: Bool {
+    switch attributes["class"] {
+    case "disclosure", "notes": true
+    default: attributes["data-alert"] != nil
     }
   }
 }
