@@ -54,6 +54,7 @@ check: setup-build
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift
 	Scripts/check-imports
 	Scripts/check-tree
+	Scripts/check-words
 
 format:
 	swift format --in-place --parallel --recursive Sources Tests Package.swift

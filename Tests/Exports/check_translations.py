@@ -59,7 +59,7 @@ RETURNED = {
     "memoq.mqxliff": ({"title": TITLE, "do.1": "文字用 `label`。", "why": "固定的颜色会消失，还让眼睛疲劳。"}, [], 1),
     "matecat.xlf": ({"title": TITLE, "dont.1": "只有一个值的灰色。"}, [], 1),
     "phrase.mxliff": ({"title": TITLE}, [], 1),
-    "crowdin.xliff": ({"title": TITLE}, ["#impact: element <b> in line 17 is not allowed"], 1),
+    "crowdin.xliff": ({"title": TITLE}, ["#impact: element <b> on line 17 is not allowed"], 1),
     "okapi.xlf": ({"why": EYES, "do.1": "文字用 `label`。"}, [], 1),
     "poedit.po": ({"title": TITLE, "why": "固定的颜色会消失，还让眼睛疲劳。"}, [], 1),
 }

@@ -201,7 +201,7 @@ def check_platforms(program, folder, report):
         if rest is None:
             report.check(made.returncode == 0, f"--platforms {name}: {said}")
         else:
-            is_told = made.returncode == 64 and f"'{rest}'" in said and "lower-case" not in said and "hyphens" in said
+            is_told = made.returncode == 64 and f"'{rest}'" in said and "lowercase" not in said and "hyphens" in said
             report.check(is_told and not (folder / f"for {name}").exists(), f"--platforms {name}: {said}")
 
 

@@ -120,7 +120,7 @@ def undone(visits, path):
             note(page, "Typed again")
             undo.click()
             assert item(page).locator("[data-field=note]").input_value() == "" and status(page) == "pass"
-            assert page.locator("[data-news]").inner_text().startswith("Undone: Has someone")
+            assert page.locator("[data-news]").inner_text().startswith("Undone: Do the colors send")
             page.keyboard.press("Control+z")
             assert status(page) == "fail"
             page.keyboard.press("Meta+z")

@@ -157,7 +157,7 @@ CARDS = [
     ("system blue dark increased contrast", "Blue", ["#0088FF", "#5CB8FF", "Color.blue"]),
     ("UIColor.systemBlue", "Blue", ["#0088FF", "#0091FF"]),
     ("NSColor.linkColor", "Link color", ["NSColor.linkColor"]),
-    ("UIColorPickerViewController", "UIColorPickerViewController", ["Let people pick colors"]),
+    ("UIColorPickerViewController", "UIColorPickerViewController", ["Use the system color picker"]),
 ]
 
 

@@ -90,7 +90,7 @@ def what_an_edition_changed(reader):
 
 def rule_by_its_subject(reader):
     reader.asks("color alone")
-    reader.sees("main h1", "Say it with more than color")
+    reader.sees("main h1", "Don’t rely on color alone")
 
 
 def list_of_a_platform_on_paper(reader):
@@ -110,10 +110,10 @@ def rule_in_two_languages(reader):
 
 def rules_on_a_subject(reader):
     reader.types("Liquid Glass")
-    reader.sees(f"{POPUP} .option", "Keep color on Liquid Glass rare")
+    reader.sees(f"{POPUP} .option", "Use color sparingly on Liquid Glass")
     reader.clicks(f"{POPUP} .all")
     reader.clicks("[role=tab]", "^Rules")
-    reader.sees("#results a", "Keep color on Liquid Glass rare")
+    reader.sees("#results a", "Use color sparingly on Liquid Glass")
 
 
 def failing_pairs(reader):
@@ -160,7 +160,7 @@ def rules_of_a_platform(reader):
 
 def nearest_color(reader):
     reader.types("#0088FE")
-    reader.sees(f"{POPUP} .answer-line", "No color of the palette has this value")
+    reader.sees(f"{POPUP} .answer-line", "No color in the palette has, or has ever had, this value")
     reader.sees(f"{POPUP} .option", "Blue.*#0088FF")
 
 
