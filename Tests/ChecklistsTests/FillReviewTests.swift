@@ -18,10 +18,10 @@ import Testing
       let once = try Self.fill(text, form, first)
       #expect(try Self.read(once, form) == checklist.answered(by: first), "review \(number)")
       #expect(try Self.fill(once, form, first) == once, "filled twice, review \(number)")
-      let mended = try Self.fill(once, form, second)
-      #expect(try Self.read(mended, form) == checklist.answered(by: second), "review \(number)")
+      let filled = try Self.fill(once, form, second)
+      #expect(try Self.read(filled, form) == checklist.answered(by: second), "review \(number)")
       // The text depends on the last audit alone: nothing of an earlier one is left over.
-      #expect(try Self.fill(text, form, second) == mended, "mended, review \(number)")
+      #expect(try Self.fill(text, form, second) == filled, "filled from the start, review \(number)")
     }
   }
 

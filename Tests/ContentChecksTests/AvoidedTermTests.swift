@@ -61,7 +61,7 @@ import Testing
         with: "Night mode is not midnight modem or night models.")
     let found = AvoidedTerm().diagnostics(in: loadKnowledgeBase(from: base.files).value)
     #expect(found.map(\.severity) == [.warning])
-    #expect(found.first?.english.hasPrefix("'night mode' in statement") == true)
+    #expect(found.first?.english.hasPrefix("avoid 'night mode' in statement") == true)
   }
 
   @Test func `messages of the interface are read too`() throws {

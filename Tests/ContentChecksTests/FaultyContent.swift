@@ -1,7 +1,7 @@
 import ContentLoading
 import TestSupport
 
-/// A knowledge base of three rules in which edits plant and mend mistakes.
+/// A knowledge base of three rules in which edits plant and correct mistakes.
 struct FaultyContent {
   private static let slugs = ["one-meaning", "second", "third"]
   private var content: SmallKnowledgeBase

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Some hundred mistakes, one at a time: each is reported once, where an author would mend it.
+/// Some hundred mistakes, one at a time: each is reported once, where an author would correct it.
 @Suite struct PlantedMistakeTests {
   /// Tables in `Mistakes`.
   static let tables = ["references", "links", "declarations", "procedures"]

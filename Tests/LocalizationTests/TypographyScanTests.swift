@@ -22,8 +22,8 @@ import Testing
     ("见(上)文。", "见（上）文。"), ("用iOS写", "用 iOS 写"), ("共3个", "共 3 个"),
     ("「好」", "“好”"), ("『好』", "‘好’"), ("好;又好!", "好；又好！"),
   ])
-  func `what can be meant in one way only is mended`(text: String, mended: String) {
-    #expect(TypographyScan(text, chinese).mended == mended)
+  func `what can be meant in one way only is corrected`(text: String, corrected: String) {
+    #expect(TypographyScan(text, chinese).corrected == corrected)
   }
 
   @Test(arguments: [
@@ -54,20 +54,20 @@ import Testing
     }
   }
 
-  @Test func `straight marks beside Han are reported and not mended`() {
+  @Test func `straight marks beside Han are reported and not corrected`() {
     let scan = TypographyScan("说\"好\"。", chinese)
     #expect(scan.faults.map(\.kind) == [.quotes, .quotes])
-    #expect(scan.mended == "说\"好\"。")
+    #expect(scan.corrected == "说\"好\"。")
   }
 
   @Test func `a locale without spaces loses them`() {
     let unspaced = policy { $0.spacesLatin = false }
-    #expect(TypographyScan("用 iOS 写", unspaced).mended == "用iOS写")
+    #expect(TypographyScan("用 iOS 写", unspaced).corrected == "用iOS写")
   }
 
   @Test func `corner brackets take the place of curly marks`() {
     let corner = policy { $0.quotes = ["「", "」", "『", "』"] }
-    #expect(TypographyScan("說“好‘的’”", corner).mended == "說「好『的』」")
+    #expect(TypographyScan("說“好‘的’”", corner).corrected == "說「好『的』」")
   }
 
   private var japanese: TypographyPolicy {
@@ -83,8 +83,8 @@ import Testing
     ("色は,意味です.", "色は、意味です。"), ("カナ(かな)。", "カナ（かな）。"), ("“色”です", "「色」です"),
     ("iOS の色", "iOSの色"), ("本当?", "本当？"),
   ])
-  func `Japanese takes its own comma, beside kana too`(text: String, mended: String) {
-    #expect(TypographyScan(text, japanese).mended == mended)
+  func `Japanese takes its own comma, beside kana too`(text: String, corrected: String) {
+    #expect(TypographyScan(text, japanese).corrected == corrected)
   }
 
   @Test(arguments: [
@@ -104,9 +104,9 @@ import Testing
     ("Das “Wort” hier", "Das „Wort“ hier"), ("(“so”)", "(„so“)"), ("ein ‘Wort’", "ein ‚Wort’"),
     ("„gut“ und ‚gut‘, geht’s", "„gut“ und ‚gut‘, geht’s"),
   ])
-  func `German has low quotation marks`(text: String, mended: String) {
+  func `German has low quotation marks`(text: String, corrected: String) {
     let german = policy { $0.quotes = ["„", "“", "‚", "‘"] }
-    #expect(TypographyScan(text, german).mended == mended)
+    #expect(TypographyScan(text, german).corrected == corrected)
   }
 
   @Test func `straight marks in German are reported, inches are not`() {
@@ -118,18 +118,18 @@ import Testing
     ("le « mot » ici", "le «\u{202F}mot\u{202F}» ici"), ("«mot»", "«\u{202F}mot\u{202F}»"),
     ("«\u{A0}mot\u{202F}», l’“autre”", "«\u{A0}mot\u{202F}», l’“autre”"),
   ])
-  func `French marks stand apart by a space that does not break`(text: String, mended: String) {
+  func `French marks stand apart by a space that does not break`(text: String, corrected: String) {
     let french = policy { $0.quotes = ["«", "»", "‹", "›"] }
-    #expect(TypographyScan(text, french).mended == mended)
+    #expect(TypographyScan(text, french).corrected == corrected)
   }
 
-  @Test func `traditional characters are mended, simplified ones only reported`() {
+  @Test func `traditional characters are corrected, simplified ones only reported`() {
     let simplified = policy { $0.script = .simplified }
-    #expect(TypographyScan("傳达", simplified).mended == "传达")
+    #expect(TypographyScan("傳达", simplified).corrected == "传达")
     let traditional = policy { $0.script = .traditional }
     let scan = TypographyScan("传達", traditional)
     #expect(scan.faults.map(\.found) == ["传"])
-    #expect(scan.mended == "传達")
+    #expect(scan.corrected == "传達")
   }
 
   @Test func `shared characters are of both scripts`() {
@@ -140,8 +140,8 @@ import Testing
     #expect(TypographyScan("平台", shared).faults.isEmpty)
   }
 
-  /// Mending twice changes nothing more, and what was mended has no faults that can be.
-  @Test func `mended text stays as it is`() {
+  /// Correcting twice changes nothing more, and what was corrected has no faults that can be.
+  @Test func `corrected text stays as it is`() {
     let pieces = ["好", ",", "a", "1", "“", "」", " ", "(", ")", "`x,y`", "。", ".", "{n}", "說"]
     var state: UInt64 = 7
     for _ in 0..<2000 {
@@ -150,9 +150,9 @@ import Testing
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         text += pieces[Int(state >> 33) % pieces.count]
       }
-      var mended = TypographyScan(text, chinese).mended
-      for _ in 0..<4 { mended = TypographyScan(mended, chinese).mended }
-      #expect(TypographyScan(mended, chinese).mended == mended, "\(text)")
+      var corrected = TypographyScan(text, chinese).corrected
+      for _ in 0..<4 { corrected = TypographyScan(corrected, chinese).corrected }
+      #expect(TypographyScan(corrected, chinese).corrected == corrected, "\(text)")
     }
   }
 }

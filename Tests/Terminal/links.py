@@ -94,7 +94,7 @@ def run(program):
     site = f"http://127.0.0.1:{server.server_port}"
     paths = [*EXPECTED, *OTHERS, *WAITING]
     with tempfile.TemporaryDirectory() as folder:
-        write(Path(folder), [site + path for path in paths] + ["https://nobody.invalid/"])
+        write(Path(folder), [site + path for path in paths] + ["https://missing.invalid/"])
         done = program.run("--root", folder, "check", "--links", "--format", "json", "--locale", "en")
         quiet = program.run("--root", folder, "check")
     server.shutdown()
@@ -102,7 +102,7 @@ def run(program):
     for number, path in enumerate(paths):
         codes = [one["code"] for one in found if one["line"] == 5 + number]
         report.check(codes == ([EXPECTED[path]] if path in EXPECTED else []), f"{path}: {codes}")
-    report.check(any("nobody.invalid" in one["message"] for one in found), "an unknown server is not reported")
+    report.check(any("missing.invalid" in one["message"] for one in found), "an unknown server is not reported")
     report.check(done.returncode == 1, f"ends with {done.returncode}")
     report.check(quiet.returncode == 0, f"ends with {quiet.returncode} without --links")
     doubled = sorted({request for request in server.requests if server.requests.count(request) > 1})

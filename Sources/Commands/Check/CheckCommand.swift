@@ -21,7 +21,7 @@ struct CheckCommand: AnsweringCommand {
   var needsManifest: Bool { false }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    if fix { return try mend(session) }
+    if fix { return try correct(session) }
     let remote = links ? try RemoteLinkCheck.findings(in: session.base) : nil
     let own = session.findings
     let found = ContentFindings(own.diagnostics + (remote?.diagnostics ?? []))
@@ -38,11 +38,11 @@ struct CheckCommand: AnsweringCommand {
   }
 
   /// Corrects the files in which mistakes can be corrected, and returns the corrected lines.
-  private func mend(_ session: Session) throws(CommandFailure) -> Answer {
-    let mended = mendedFiles(session.base, from: parsedContent(session.root))
-    for file in mended { try writeFile(file.text, to: "\(session.root)/\(file.path)") }
-    let lines = mended.flatMap { file in file.lines.map { "\(file.path):\($0)\n" } }
-    let summary = session.words("cli.check.mended", ["count": .number(lines.count)])
+  private func correct(_ session: Session) throws(CommandFailure) -> Answer {
+    let corrected = correctedFiles(session.base, from: parsedContent(session.root))
+    for file in corrected { try writeFile(file.text, to: "\(session.root)/\(file.path)") }
+    let lines = corrected.flatMap { file in file.lines.map { "\(file.path):\($0)\n" } }
+    let summary = session.words("cli.check.fixed", ["count": .number(lines.count)])
     return Answer(lines.joined(), remarks: summary + "\n")
   }
 

@@ -5,7 +5,7 @@ import MarkdownTree
 import Translation
 
 /// A file of a locale in which the unambiguous mistakes of typography are corrected.
-package struct MendedFile: Sendable {
+package struct CorrectedFile: Sendable {
   package let path: String
   package let text: String
   package let lines: [Int]
@@ -15,24 +15,24 @@ package struct MendedFile: Sendable {
 ///
 /// Only YAML values on one line and Markdown outside of fenced code are changed. Messages that
 /// people type literally, such as commands, are not changed.
-package func mendedFiles(_ base: KnowledgeBase, from content: ParsedContent) -> [MendedFile] {
-  base.manifest.locales.flatMap { locale -> [MendedFile] in
+package func correctedFiles(_ base: KnowledgeBase, from content: ParsedContent) -> [CorrectedFile] {
+  base.manifest.locales.flatMap { locale -> [CorrectedFile] in
     guard let checks = base.localeChecks[locale], checks.typography != TypographyPolicy() else {
       return []
     }
-    let rules = MendingRules(
+    let rules = CorrectionRules(
       policy: checks.typography, verbatim: base.verbatimTexts(checks, in: locale))
     return content.list.filter { $0.path.hasPrefix("Locales/\(locale)/") }
-      .compactMap { $0.mended(rules) }
+      .compactMap { $0.corrected(rules) }
   }
 }
 
-private struct MendingRules {
+private struct CorrectionRules {
   let policy: TypographyPolicy
   let verbatim: Set<String>
 
-  func mended(_ text: String) -> String {
-    verbatim.contains(text) ? text : TypographyScan(text, policy).mended
+  func corrected(_ text: String) -> String {
+    verbatim.contains(text) ? text : TypographyScan(text, policy).corrected
   }
 }
 
@@ -48,7 +48,7 @@ extension KnowledgeBase {
 }
 
 extension ContentFile {
-  fileprivate func mended(_ rules: MendingRules) -> MendedFile? {
+  fileprivate func corrected(_ rules: CorrectionRules) -> CorrectedFile? {
     let isPage = path.hasSuffix(".md")
     guard isPage || path.hasSuffix(".yaml"), !path.hasSuffix("/" + checksFile),
       case .bytes(let bytes) = contents, let whole = String(validating: bytes, as: UTF8.self)
@@ -60,12 +60,12 @@ extension ContentFile {
     guard whole.utf8.elementsEqual(old.replacing("\n", with: lineEnd).utf8) else { return nil }
     var lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let body = isPage ? bodyStart(of: lines) : lines.count
-    mendValues(in: &lines, upTo: body, rules)
-    mendBody(in: &lines, from: body, rules)
+    correctValues(in: &lines, upTo: body, rules)
+    correctBody(in: &lines, from: body, rules)
     let before = old.split(separator: "\n", omittingEmptySubsequences: false)
     let changed = lines.indices.filter { lines[$0] != before[$0] }
     guard !changed.isEmpty else { return nil }
-    return MendedFile(
+    return CorrectedFile(
       path: path, text: lines.joined(separator: lineEnd), lines: changed.map { $0 + 1 })
   }
 
@@ -76,8 +76,8 @@ extension ContentFile {
   }
 
   /// Corrects text values on lines such as `key: value`. Skips lists, maps and block texts.
-  private func mendValues(
-    in lines: inout [String], upTo end: Int, _ rules: MendingRules
+  private func correctValues(
+    in lines: inout [String], upTo end: Int, _ rules: CorrectionRules
   ) {
     for number in lines.indices.prefix(end) {
       let line = lines[number]
@@ -87,24 +87,24 @@ extension ContentFile {
         continue
       }
       let head = String(line[..<match.range.upperBound])
-      lines[number] = head + mendedValue(String(value), rules)
+      lines[number] = head + correctedValue(String(value), rules)
     }
   }
 
   /// Corrects a value. Quotation marks around the whole value are YAML syntax and are kept.
-  private func mendedValue(_ value: String, _ rules: MendingRules) -> String {
+  private func correctedValue(_ value: String, _ rules: CorrectionRules) -> String {
     guard value.count > 1, let first = value.first, "\"'".contains(first), value.last == first
-    else { return rules.mended(value) }
+    else { return rules.corrected(value) }
     let inner = String(value.dropFirst().dropLast())
     if inner.contains("\\") { return value }
-    return "\(first)\(rules.mended(inner))\(first)"
+    return "\(first)\(rules.corrected(inner))\(first)"
   }
 
-  private func mendBody(in lines: inout [String], from start: Int, _ rules: MendingRules) {
+  private func correctBody(in lines: inout [String], from start: Int, _ rules: CorrectionRules) {
     var isCode = false
     for number in lines.indices.dropFirst(start) {
       if lines[number].drop(while: { $0 == " " }).hasPrefix("```") { isCode.toggle() }
-      if !isCode { lines[number] = rules.mended(lines[number]) }
+      if !isCode { lines[number] = rules.corrected(lines[number]) }
     }
   }
 }

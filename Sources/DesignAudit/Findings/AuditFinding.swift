@@ -99,7 +99,7 @@ extension AuditFinding {
 
   /// Returns a hash of the code and of the words of a place.
   ///
-  /// It says nothing of the finding, because places change theirs: where one is mended, the others
+  /// It says nothing of the finding, because places change theirs: where one is corrected, the others
   /// may no longer be a palette, or a color that three files share.
   func fingerprint(at place: Int) -> String {
     Self.fingerprint([diagnostic.code.rawValue] + words(at: place))

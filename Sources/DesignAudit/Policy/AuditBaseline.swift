@@ -3,7 +3,7 @@ import Diagnostics
 /// The faults that an app is known to have, by which an audit tells new ones from old ones.
 ///
 /// Each place of a finding is an entry of its own, because findings join and part: where one color
-/// of a palette is mended, the others may be told one by one. Places that look the same are counted.
+/// of a palette is corrected, the others may be told one by one. Places that look the same are counted.
 package struct AuditBaseline: Equatable, Sendable {
   /// The entries in the order of the file.
   package let entries: [Entry]

@@ -31,15 +31,15 @@ package struct TypographyScan: Sendable {
   }
 
   /// The text with corrections of all faults that have a replacement.
-  package var mended: String {
-    var mended = ""
+  package var corrected: String {
+    var corrected = ""
     var place = 0
     for fault in faults {
       guard let replacement = fault.replacement else { continue }
-      mended += text(place..<fault.range.lowerBound) + replacement
+      corrected += text(place..<fault.range.lowerBound) + replacement
       place = fault.range.upperBound
     }
-    return mended + text(place..<scalars.count)
+    return corrected + text(place..<scalars.count)
   }
 
   private func fault(at place: Int) -> TypographyFault? {

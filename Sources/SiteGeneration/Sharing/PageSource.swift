@@ -63,25 +63,25 @@ extension PageContext {
 
   private var edit: (words: String, url: String)? {
     guard let template = base.manifest.corrections.edit, let file else { return nil }
-    return ("mend.edit", template.filled([.path: file].merging(place) { $1 }))
+    return ("feedback.edit", template.filled([.path: file].merging(place) { $1 }))
   }
 
   private func report(_ title: String) -> (words: String, url: String)? {
     base.manifest.corrections.report.map { template in
       let own: [AddressTemplate.Placeholder: String] = [
-        .path: file ?? "", .title: words("mend.title", ["title": .text(title)]), .body: body,
+        .path: file ?? "", .title: words("feedback.title", ["title": .text(title)]), .body: body,
       ]
-      return ("mend.report", template.filled(own.merging(place) { $1 }))
+      return ("feedback.report", template.filled(own.merging(place) { $1 }))
     }
   }
 
   /// The text with which a report begins: the page, its file, and a question.
   private var body: String {
     let lines = [
-      words("mend.page", ["address": .text(whereabouts)]),
-      file.map { words("mend.file", ["file": .text($0)]) },
+      words("feedback.page", ["address": .text(whereabouts)]),
+      file.map { words("feedback.file", ["file": .text($0)]) },
     ]
-    return lines.compactMap(\.self).joined(separator: "\n") + "\n\n" + words("mend.question") + "\n"
+    return lines.compactMap(\.self).joined(separator: "\n") + "\n\n" + words("feedback.question") + "\n"
   }
 
   private var place: [AddressTemplate.Placeholder: String] {
