@@ -11,10 +11,9 @@ from .transfer import spread
 
 HEAD = """# Performance
 
-Written by `make bench`; do not edit. Each table comes from one run on one machine, in which the commands took
-turns. Figures with a range are medians. The {pages:,} pages are invented: 2.2 KB of Markdown each, in two languages, with
-words as frequent as in real text (`Benchmarks/corpus`). Hugo renders them with one layout, and Pagefind indexes
-Hugo's output.
+Written by `make bench`; do not edit. Each table comes from one run, in which the commands took turns. Figures with a range
+are medians. The {pages:,} pages are invented: 2.2 KB of Markdown each, in two languages, with words as frequent as in real
+text. Hugo renders them with one layout, and Pagefind indexes Hugo's output.
 
 Machine: {machine}.
 """
@@ -39,19 +38,15 @@ class Section:
         pagefind, first = times["pagefind (extended)"], times["precept, index alone"]
         both = times["hugo"].median + pagefind.median
         shares = stages(own.output)
-        index = shares.get("index", own.median)
         return Section.table(
             f"Generating {size.pages:,} pages", ["Command", "s", "processor s", "peak MB", "ratio"], rows,
-            f"A whole build with the search index takes {own.median / times['hugo'].median:.2f} times as long as Hugo "
-            f"without one, {own.median / both:.2f} times as long as Hugo and Pagefind, and "
-            f"{own.median / times['cmark-gfm alone, in C'].median:.1f} times as long as cmark-gfm, which reads, renders "
-            "and writes the same Markdown in one thread (`Benchmarks/floor.c`). Stages of the last build, in seconds: "
+            f"A whole build with the search index takes {own.median / both:.2f} times as long as Hugo and Pagefind together. "
+            "cmark-gfm only reads, renders and writes the same Markdown, in one thread. Stages of the last build, in seconds: "
             + ", ".join(f"{stage} {seconds:.2f}" for stage, seconds in shares.items()) + ".",
-            f"For the index, Pagefind takes {pagefind.median / index:.1f} times as long as the stage of the build. It takes "
-            f"{pagefind.median / first.median:.1f} times as long, and "
-            f"{pagefind.processor_median / first.processor_median:.1f} times as much processor time, as a process that reads "
-            "the content, makes the index and answers one query (index alone). Precept also writes the sitemap, feeds, the "
-            "JSON API and checklists, but here no Markdown twins and no pages in two languages, which Hugo's site doesn't have.")
+            "“Index alone” reads the content, makes the index and answers one query. Pagefind takes "
+            f"{pagefind.median / first.median:.1f} times as long and "
+            f"{pagefind.processor_median / first.processor_median:.1f} times as much processor time. Precept also writes the "
+            "sitemap, feeds, the JSON API and checklists, but here no Markdown twins and no pages in two languages.")
 
     @staticmethod
     def growing(times):
@@ -64,7 +59,7 @@ class Section:
                 for name, found in [*repeated.items(), *edited.items()]]
         return Section.table(
             "Building again, and serving", ["What", "ms"], rows,
-            "Builds are whole processes. Edits are measured from the write of the file to the last byte of its page.")
+            "Edits are measured from the write of the file to the last byte of its page.")
 
     @staticmethod
     def sameness(digests):
@@ -83,7 +78,7 @@ class Section:
         peak = max(found.peak for found in times.values()) / 1e6
         return Section.table(
             "Searching", ["Command", "ms"], rows,
-            f"The index exists already. Peak memory is at most {peak:.0f} MB, that of the measuring script.")
+            f"The index exists already. Peak memory is at most {peak:.0f} MB.")
 
     @staticmethod
     def transferring(size, found):
@@ -96,7 +91,7 @@ class Section:
         return Section.table(
             "Transfer of a search in the browser", ["Query", "kB", "requests", "rounds (most)"], rows,
             "The engine and its files, in Chromium (gzip -9, empty cache), from the first letter typed to the first six results. "
-            "A round is a set of requests that wait for the response to another one.")
+            "Requests in a round wait for a response in the round before.")
 
     @staticmethod
     def auditing(times):
@@ -107,8 +102,7 @@ class Section:
                          f"{found.peak / 1e6:.0f}"])
         return Section.table(
             "Auditing apps", ["App", "files", "s", "processor s", "peak MB"], rows,
-            "Whole processes of `precept audit . --format json`. `Benchmarks/run --apps FOLDER` also audits each app in a "
-            "folder.")
+            "`precept audit . --format json`. `Benchmarks/run --apps FOLDER` also audits the apps in a folder.")
 
     @staticmethod
     def exporting(times):
@@ -116,8 +110,7 @@ class Section:
                 for name, found in times.items()]
         return Section.table(
             "Exporting for search servers", ["What", "s", "processor s", "peak MB"], rows,
-            "Whole processes of `precept export search --format opensearch`. An object is a rule with 2.2 KB of Markdown in each "
-            "of two languages. Documents are written as they are made; memory grows with the loaded knowledge base.")
+            "`precept export search --format opensearch`. An object is a rule with 2.2 KB of Markdown in each of two languages.")
 
     @staticmethod
     def editing(found):

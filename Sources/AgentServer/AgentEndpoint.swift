@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 import Foundation
 
 /// A request of HTTP to the endpoint of the server.

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 
 /// A text that a host can give to a model, by its address.
 package struct AgentResource: Sendable {

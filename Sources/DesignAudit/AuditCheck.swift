@@ -80,7 +80,7 @@ package enum AuditFault {
 
   static let invalidImage = FindingKind(
     "invalid-image",
-    "A file has the name of an image, but does not begin like one.",
+    "A file has the name of an image, but its content is not an image.",
     """
     Only the header of an image is read. Often the format is neither PNG nor JPEG, the download
     stopped early, or the file is a Git LFS pointer instead of the image. A JPEG with the name of a

@@ -15,7 +15,7 @@ import Testing
     let chinese = try answer("audit", app.path, in: shippedSession(locale: "zh-Hans"))
     #expect(
       chinese.text == """
-        \(app.path)/View.swift:1:9: warning: 写成数值的颜色 #007AFF 是“system.blue”在旧版 pre-2025 中的值，\
+        \(app.path)/View.swift:1:9: warning: 硬编码的颜色 #007AFF 是旧版 pre-2025 中“system.blue”的值，\
         如今是 #0088FF；请改用“Color.blue” [hard-coded-color]
 
         """)
@@ -140,7 +140,7 @@ import Testing
     .reduce(0) { $0 + max(1, ($1.count + 79) / 80) }
     #expect(rows <= 120)
     #expect(result.text.hasPrefix("Most important\n"))
-    #expect(result.text.contains("more: --only invalid-color-set --all"))
+    #expect(result.text.contains("to see all, use --only invalid-color-set --all"))
     let all = try answer("audit", app.path, "--all", in: session).text
     let first = try answer("audit", app.path, "--limit", "3", in: session).text
     #expect(first.split(separator: "\n").count == 3 && all.hasPrefix(first))

@@ -41,7 +41,7 @@ import Testing
     #expect(summary.contains("\"verdict\": \"fails\""))
     _ = try bench.file("View.swift", "let a = Color.red\n")
     #expect(try answer("audit", app, "--review", path, in: session).status == .done)
-    #expect(try text(path).contains("Audited, nothing found."))
+    #expect(try text(path).contains("The audit found nothing."))
     #expect(try !text(path).contains("View.swift:1:9"))
   }
 

@@ -49,7 +49,7 @@ import Testing
     (["color", "system.red", "--edition", "2025-13"], "did you mean '2025-12'?"),
     (["color", "system.red", "--edition", "moon"], "expected one of 2025-12"),
     (["color", "system.red", "--variant", "macosx"], "did you mean 'macos'?"),
-    (["color", "ios.label", "--edition", "2022"], "it has them in 2025-12/ios"),
+    (["color", "ios.label", "--edition", "2022"], "values are available for 2025-12/ios"),
     (["contrast", "ios.label", "white", "--edition", "pre-2025"], "has no values in edition"),
     (["color", "ios.label", "--variant", "watchos"], "has no values for 'watchos'"),
     (["color", "system.red", "--edition", "pre-2025", "--variant", "tvos"], "no value of"),

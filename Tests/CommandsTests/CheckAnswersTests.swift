@@ -104,7 +104,7 @@ import Testing
   @Test func `a source is shown with what cites it`() throws {
     let text = try answer("show", "guide", in: try session()).text
     #expect(text.contains("Rules that cite it  color.one-meaning"))
-    #expect(text.contains("Standards from it  wcag"))
+    #expect(text.contains("Standards that cite it  wcag"))
   }
 
   @Test func `ids and aliases are completed`() throws {

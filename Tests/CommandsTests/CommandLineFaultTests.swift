@@ -105,7 +105,8 @@ import Testing
       "缺少参数“--format <格式>”；可用的值：opensearch、groonga、jsonl"
     ),
     (
-      "new topic x --section y", "--section can be used only with rule", "--section 只用于规则"
+      "new topic x --section y", "--section can be used only with 'precept new rule'",
+      "--section 只用于规则"
     ),
     (
       "checklist --profile a --profile b",
@@ -121,7 +122,7 @@ import Testing
     ),
     ("review summarize", "argument '<file>' is missing", "缺少参数“<文件>”"),
     (
-      "locale accept ja", "name units, a topic or a file, or pass --all",
+      "locale accept ja", "specify units, a topic or a file, or use --all",
       "请指定条目、主题或文件，或者使用 --all"
     ),
   ])

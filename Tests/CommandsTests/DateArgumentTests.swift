@@ -47,6 +47,6 @@ import Testing
       try days(text, in: session.base.editions)
     }
     let message = failure.map { session.errorWords.text(of: $0.message) } ?? ""
-    #expect(message.contains(text == "pre-2026" ? "did you mean 'pre-2025'?" : "give a day"))
+    #expect(message.contains(text == "pre-2026" ? "did you mean 'pre-2025'?" : "use a date"))
   }
 }

@@ -175,7 +175,7 @@ extension IndexCache {
     let faults: [(IndexError, String, CommandStatus)] = [
       (.missing("boot.js"), "no search index", .noInput),
       (.missing("x.js"), "'x.js' is missing", .badData),
-      (.damaged("x.js"), "'x.js' is not what was written", .badData),
+      (.damaged("x.js"), "'x.js' is incomplete or was changed", .badData),
       (.otherVersion(found: 1, expected: 2), "format 1", .badData),
     ]
     for (fault, words, status) in faults {

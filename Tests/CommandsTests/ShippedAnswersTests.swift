@@ -71,8 +71,9 @@ import Testing
   @Test func `a value of before June 2025 is told from that of today`() throws {
     let session = try shippedSession(locale: "en")
     let answer = try answer("color", "#007AFF", in: session)
-    #expect(answer.text.contains("#007AFF is system.blue in the edition “Before June 2025”"))
-    #expect(answer.text.contains("today it is #0088FF"))
+    #expect(
+      answer.text.contains("#007AFF is the value of system.blue in the edition “Before June 2025”"))
+    #expect(answer.text.contains("the current value is #0088FF"))
   }
 
   @Test func `an article is listed, and shown with its commands as they are typed`() throws {

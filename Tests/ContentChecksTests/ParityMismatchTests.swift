@@ -42,7 +42,7 @@ import Testing
     ("color.one-meaning 这条", "color.one-sense 这条", "missing id 'color.one-meaning'"),
     (
       "- 红色表示删除。", "- 红色表示删除。\n- 红色表示停止。",
-      "do 2 of rule 'color.one-meaning' has no counterpart in en"
+      "'do' example 2 of rule 'color.one-meaning' has no counterpart in en"
     ),
     (
       "1. 再看一遍。\n", "",

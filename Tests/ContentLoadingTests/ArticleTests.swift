@@ -124,7 +124,7 @@ import Translation
     ),
     (
       "2026-02-03", "2026-02-30",
-      "2:7: error: date '2026-02-30' is not a day written as YYYY-MM-DD [invalid-date]"
+      "2:7: error: '2026-02-30' is not a date in the form YYYY-MM-DD [invalid-date]"
     ),
     (
       "[iOS]", "[ios]",
@@ -164,8 +164,8 @@ import Translation
     #expect(
       base.loadingLines
         == [
-          "Content/articles/notes.txt:1:1: error: nothing leads to this file: no topic, table, rule or article has its name [unreachable-file]",
-          "\(Self.english):1:1: error: nothing leads to this file: Content/articles/method.yaml is missing; add it with 'id: method' [unreachable-file]",
+          "Content/articles/notes.txt:1:1: error: file is never used: no topic, table, rule or article has its name [unreachable-file]",
+          "\(Self.english):1:1: error: file is never used, because Content/articles/method.yaml is missing; create that file with 'id: method' [unreachable-file]",
         ])
   }
 

@@ -84,7 +84,7 @@ import Testing
     .with("Locales/fr/ui.yaml", "").with("Locales/README.txt", "")
     #expect(
       base.loadingLines == [
-        "Locales/README.txt:1:1: error: nothing leads to this file: no topic, table, rule or article has its name [unreachable-file]",
+        "Locales/README.txt:1:1: error: file is never used: no topic, table, rule or article has its name [unreachable-file]",
         "Locales/fr:1:1: error: folder is for locale 'fr', which Content/precept.yaml does not list; add it to locales, or remove the folder [unknown-locale]",
         "Locales/zh-Hant:1:1: error: folder is for locale 'zh-Hant', which Content/precept.yaml does not list; did you mean 'zh-Hans'? [unknown-locale]",
       ])

@@ -65,19 +65,19 @@ import Testing
     ),
     (
       "\"FF383C\"",
-      "13:16: error: color 'FF383C' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
+      "13:16: error: color 'FF383C' is not in the form '#RRGGBB' or '#RRGGBB / alpha', and is not 'unknown'"
     ),
     (
       "\"#F38\"",
-      "13:16: error: color '#F38' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
+      "13:16: error: color '#F38' is not in the form '#RRGGBB' or '#RRGGBB / alpha', and is not 'unknown'"
     ),
     (
       "\"#FF383G\"",
-      "13:16: error: color '#FF383G' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
+      "13:16: error: color '#FF383G' is not in the form '#RRGGBB' or '#RRGGBB / alpha', and is not 'unknown'"
     ),
     (
       "\"#FF383C80\"",
-      "13:16: error: color '#FF383C80' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
+      "13:16: error: color '#FF383C80' is not in the form '#RRGGBB' or '#RRGGBB / alpha', and is not 'unknown'"
     ),
     ("\"#FF383C / 1.1\"", "13:16: error: alpha '1.1' is not a number from 0 to 1"),
     ("\"#FF383C / nan\"", "13:16: error: alpha 'nan' is not a number from 0 to 1"),
@@ -89,10 +89,13 @@ import Testing
         + "'display-p5'; use one of a98-rgb, display-p3, prophoto-rgb, rec2020, srgb, srgb-linear, "
         + "xyz, xyz-d50, xyz-d65"
     ),
-    ("red", "13:16: error: color 'red' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"),
+    (
+      "red",
+      "13:16: error: color 'red' is not in the form '#RRGGBB' or '#RRGGBB / alpha', and is not 'unknown'"
+    ),
     (
       "[\"#FFFFFF\", x]",
-      "13:28: error: color 'x' is not written as '#RRGGBB', '#RRGGBB / alpha' or unknown"
+      "13:28: error: color 'x' is not in the form '#RRGGBB' or '#RRGGBB / alpha', and is not 'unknown'"
     ),
   ])
   func `anything else is no color`(notation: String, message: String) {

@@ -92,7 +92,7 @@ import Testing
     ("{rect: [0, 0, 320]}", "expected a list of 4 numbers"),
     ("{circle: [0, 0, nan]}", "expected a number up to 10000"),
     ("{path: \"M0 0\\\" onload=\\\"x\"}", "expected path data"),
-    ("{fill: system.red}", "shape has no form"),
+    ("{fill: system.red}", "shape has none of the keys that say what to draw"),
     ("{rect: [0, 0, 1, 1], fill: system.red raised}", "expected a color"),
     ("{rect: [0, 0, 1, 1], fill: system.red / 2}", "is not a number from 0 to 1"),
     ("{oval: [0, 0, 1]}", "key 'oval' is not known here"),
@@ -115,7 +115,7 @@ import Testing
     ("{path: M0 0, fill: {linear: [0, 0, 1, 1], stops: [none]}}", "at least two stops"),
     (
       "{path: M0 0, fill: {linear: [0, 0, 1, 1], stops: [none, none], offsets: [1, 0]}}",
-      "in rising"
+      "in ascending"
     ),
     ("{path: M0 0, fill: {conic: [0, 0, 1, 1]}}", "key 'conic' is not known here"),
   ])

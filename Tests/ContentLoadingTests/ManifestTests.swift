@@ -36,7 +36,7 @@ import Testing
     ),
     (
       "date: 2026-11-21", "date: 2026-11-31",
-      "4:7: error: date '2026-11-31' is not a day written as YYYY-MM-DD [invalid-date]"
+      "4:7: error: '2026-11-31' is not a date in the form YYYY-MM-DD [invalid-date]"
     ),
     (
       "date: 2026-11-21", "date: 2026-11-21\nrepository: {edit: 'ftp://a.example/{path}'}",

@@ -80,7 +80,7 @@ import Testing
     Mistake(
       "unreachable file",
       SmallKnowledgeBase().with("Content/colors/grays.yaml", "id: grays\n"),
-      "Content/colors/grays.yaml:1:1: error: nothing leads to this file: no topic, table, rule or article has its name [unreachable-file]"
+      "Content/colors/grays.yaml:1:1: error: file is never used: no topic, table, rule or article has its name [unreachable-file]"
     ),
     Mistake(
       "missing translation", SmallKnowledgeBase().without(Path.chineseRule),

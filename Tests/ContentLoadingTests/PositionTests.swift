@@ -62,7 +62,7 @@ import Testing
     #expect(
       base.loadingLines == [
         "\(Path.manifest):1:9: error: expected a whole number, found text [wrong-type]",
-        "\(Path.manifest):4:7: error: date 'today' is not a day written as YYYY-MM-DD [invalid-date]",
+        "\(Path.manifest):4:7: error: 'today' is not a date in the form YYYY-MM-DD [invalid-date]",
       ])
   }
 

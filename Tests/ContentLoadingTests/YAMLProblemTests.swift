@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [
     ("a: \u{9F}", "control characters are not allowed"),
     (
-      "a: @b", "a value cannot begin with this character; put text in quotes, and indent with spaces"
+      "a: @b",
+      "a value cannot begin with this character; put text in quotes, and indent with spaces"
     ),
     ("? a\nb", "expected ':' after a key"),
     ("a: - b", "a list item is not allowed here"),

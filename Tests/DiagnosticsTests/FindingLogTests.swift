@@ -42,7 +42,7 @@ import Testing
     let lines = DiagnosticFormat.github.render(log, in: ErrorMessages.english)
       .split(separator: "\n")
     #expect(lines.prefix(12).allSatisfy { $0.hasPrefix("::error ") })
-    #expect(lines[12].hasPrefix("::notice title=precept::GitHub does not annotate 5 more"))
+    #expect(lines[12].hasPrefix("::notice title=precept::5 more findings have no annotation"))
     #expect(lines.count == 25)
   }
 

@@ -85,7 +85,7 @@ import Testing
 
   @Test func `a reading does not seem to come before the one before it`() throws {
     let page = try page()
-    let evidence = try #require(page.split(separator: "Last seen without it ").dropFirst().first)
+    let evidence = try #require(page.split(separator: "Not yet there ").dropFirst().first)
     #expect(!evidence.prefix(500).contains("2024-09-09"))
     #expect(page.contains("id=\"day-2025-02-01_2025-06-21\""))
   }

@@ -33,7 +33,7 @@ import Translation
     async throws
   {
     let page = try await page("zh-Hans/rules/paint.thin.html")
-    #expect(page.contains("译文完成后，English原文有改动：评审问题。"))
+    #expect(page.contains("译文完成后，原文（English）有改动：评审问题。"))
     #expect(page.contains("尚未翻译：沿革。"))
     #expect(page.contains(#"<dl lang="en">"#))
     #expect(page.contains("Is <code>it</code> thin &amp; new?"))

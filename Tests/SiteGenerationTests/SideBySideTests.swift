@@ -24,7 +24,7 @@ import Testing
     #expect(english.contains(#"Not translated into <span lang="zh-Hans">简体中文</span> yet"#))
     #expect(english.contains("<p>They dry.</p>"))
     let chinese = try page(.rule("paint.thin"), of: base, tag: "zh-Hans")
-    #expect(chinese.contains("还没有文字（<span>简体中文</span>）"))
+    #expect(chinese.contains("尚未翻译（<span>简体中文</span>）"))
   }
 
   @Test func `lists of different lengths keep their items in line`() throws {

@@ -15,7 +15,7 @@ import Testing
     #expect(
       skill(site: words).front == [
         #"name: "plain""#,
-        #"description: "Ours: What we agreed on. Topics: Forms. Use it when you design, build, word or review something that these guidelines may cover, or when you need a rule, a value or its source.""#,
+        #"description: "Ours: What we agreed on. Topics: Forms. Use it when you design, build, write or review something that these guidelines may cover, or when you need a rule, a value or its source.""#,
         #"license: "CC BY 4.0""#, "metadata:", #"  knowledge-base: "plain""#, #"  edition: "1""#,
         #"  date: "2026-11-21""#, #"  language: "en""#,
       ])

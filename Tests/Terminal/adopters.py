@@ -188,7 +188,7 @@ def check_mistakes(program, folder, report):
         words.write("words:\n  rules:\n    titel: Rules\nnme: House\n")
     _, found = findings(program.run("--root", str(root), "check"))
     for part in ["ui.yaml:1:1: error: message 'site.manu'", "site.yaml:5:5: error: message 'rules.titel'",
-                 "site.yaml:6:1: error: key 'nme'", "Locales/nl/ui.yaml:1:1: warning: the program has no words"]:
+                 "site.yaml:6:1: error: key 'nme'", "Locales/nl/ui.yaml:1:1: warning: the program is not translated"]:
         report.check(sum(part in line for line in found) == 1, f"mistakes: {part} is not reported once: {found}")
     report.check(len(found) == 5, f"mistakes: more than planted: {found}")
 

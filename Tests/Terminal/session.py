@@ -257,7 +257,7 @@ def turn_pages(program, columns, report):
     """Of an answer that is longer than the screen, the REPL shows a screen at a time, and what is typed then counts."""
     session = Session(program, columns, report, rows=12, PAGER="no-such-pager", LANG="en_US.UTF-8")
     terminal = session.terminal
-    more = "Space shows more, q stops"
+    more = "Press Space for more or q to stop"
     if len(more) > columns - 1:
         more = more[:columns - 2] + "…"
 

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 import Localization
 
 /// Reads a returned checklist: Markdown, CSV or JSON, in any encoding that `decodedText` reads.

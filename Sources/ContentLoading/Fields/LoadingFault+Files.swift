@@ -39,7 +39,7 @@ extension LoadingFault {
       an archive with a wrong name, or is damaged.
       """),
     FindingKind(
-      "unreachable-file", "Nothing leads to a file.",
+      "unreachable-file", "No other file refers to a file.",
       """
       No one would see its words or values. Topics and tables are listed in `Content/precept.yaml`;
       the text of a rule has the same name as the rule's own file.

@@ -4,8 +4,10 @@ import Guidelines
 /// A check for the clear variant of Liquid Glass where no pictures are.
 struct ClearGlass: AuditCheck {
   static let name = AutomaticCheck.clearGlass
-  static let summary =
-    "The clear variant of Liquid Glass is used where nothing suggests images behind it."
+  static let summary = """
+    The clear variant of Liquid Glass is used, but nothing in the file indicates that there are images \
+    behind it.
+    """
   static let explanation = """
     Clear glass lets nearly everything through. That is good over photos and films, but over text
     and lists, the letters behind show through the symbols. Use the regular variant, which blurs

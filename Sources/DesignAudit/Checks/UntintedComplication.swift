@@ -4,7 +4,7 @@ import Guidelines
 /// A check for complications that are made for faces in full color only.
 struct UntintedComplication: AuditCheck {
   static let name = AutomaticCheck.untintedComplication
-  static let summary = "Complications support only watch faces in full color."
+  static let summary = "Complications support only full-color watch faces."
   static let explanation = """
     People can choose one color for their watch face. The system then redraws each complication in
     that color, and hues vanish. In ClockKit, give each full-color image a second one with

@@ -1,4 +1,4 @@
-package import Localization
+import Localization
 
 /// What a knowledge base declares about its own objects: what it asks of its rules, and the names
 /// that they can use.

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 import Localization
 
 /// A text in a translator's file, with the codes that translators' programs put into it.

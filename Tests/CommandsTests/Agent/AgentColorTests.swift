@@ -6,7 +6,10 @@ import Testing
 @Suite struct AgentColorTests {
   @Test func `an old value is told as such, with that of today`() throws {
     let (data, text) = try ShippedDesk().call("color", ["color": "#007AFF"])
-    #expect(text.hasPrefix("#007AFF is system.blue in the edition “Before June 2025”; today it is"))
+    #expect(
+      text.hasPrefix(
+        "#007AFF is the value of system.blue in the edition “Before June 2025”; the current value is"
+      ))
     let matches = try #require(data["matches"] as? [[String: Any]])
     let blue = try #require(matches.first { $0["id"] as? String == "system.blue" })
     #expect(blue["isCurrent"] as? Bool == false && blue["today"] as? String == "#0088FF")
