@@ -103,7 +103,7 @@ import Testing
     let signs = html.components(separatedBy: #"class="point "#).count - 1
     #expect(signs == 4 + 6, "four in the legend, three colors in two appearances")
     #expect(html.contains("<span>100.0</span>") && html.contains("<span>0.0</span>"))
-    #expect(html.contains(#"role="img" aria-label="Lightness of Basic as a chart;#))
+    #expect(html.contains(#"role="img" aria-label="Lightness of Basic as a chart;"#))
   }
 
   @Test func `the page of all colors leads to all four`() async throws {
