@@ -46,7 +46,7 @@ class Section:
             "“Index alone” reads the content, makes the index and answers one query. Pagefind takes "
             f"{pagefind.median / first.median:.1f} times as long and "
             f"{pagefind.processor_median / first.processor_median:.1f} times as much processor time. Precept also writes the "
-            "sitemap, feeds, the JSON API and checklists, but here no Markdown twins and no pages in two languages.")
+            "sitemap, feeds, the JSON API and checklists, but in this measurement no Markdown twins or pages in two languages.")
 
     @staticmethod
     def growing(times):
@@ -78,7 +78,7 @@ class Section:
         peak = max(found.peak for found in times.values()) / 1e6
         return Section.table(
             "Searching", ["Command", "ms"], rows,
-            f"The index exists already. Peak memory is at most {peak:.0f} MB.")
+            f"The index already exists. Peak memory is at most {peak:.0f} MB.")
 
     @staticmethod
     def transferring(size, found):
@@ -91,7 +91,7 @@ class Section:
         return Section.table(
             "Transfer of a search in the browser", ["Query", "kB", "requests", "rounds (most)"], rows,
             "The engine and its files, in Chromium (gzip -9, empty cache), from the first letter typed to the first six results. "
-            "Requests in a round wait for a response in the round before.")
+            "The requests of a round wait for a response from the previous round.")
 
     @staticmethod
     def auditing(times):
@@ -117,7 +117,7 @@ class Section:
         parts, files = (ranged([entry[place] for entry in found], 0) for place in range(2))
         return Section(
             "Files of the index that an edit changes",
-            [f"One word of a rule of the shipped content, {len(found)} times: {parts} shards and files of text, "
+            [f"Editing one word of a rule in the shipped content, {len(found)} times: {parts} shards and text files change, "
              f"{files} files in all."])
 
 

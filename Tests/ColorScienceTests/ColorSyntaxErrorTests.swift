@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct ColorSyntaxErrorTests {
   @Test(arguments: [
-    ("", "color is empty; write one such as '#FF383C'"),
-    (" ;", "color is empty; write one such as '#FF383C'"),
+    ("", "color is empty; write a color value such as '#FF383C'"),
+    (" ;", "color is empty; write a color value such as '#FF383C'"),
     ("#FF383", "hex color has 5 digits instead of 3, 4, 6 or 8, as in '#FF383C'"),
     ("#FF383G", "'G' is not a hex digit; use 0 to 9 and A to F, as in '#FF383C'"),
     ("0xFF383CFF", "'0xFF383CFF' may begin or end with the opacity; write '#RRGGBBAA'"),
     ("0xFF38", "hex color has 4 digits instead of 3, 4, 6 or 8, as in '#FF383C'"),
     ("rebecapurple", "unknown color name 'rebecapurple'; did you mean 'rebeccapurple'?"),
-    ("qqqq", "unknown color name 'qqqq'; write one such as '#FF383C'"),
+    ("qqqq", "unknown color name 'qqqq'; write a color value such as '#FF383C'"),
     ("rbg(1 2 3)", "unknown color function 'rbg'; did you mean 'rgb'?"),
     (
       "color(cmyk 1 0 0)",
@@ -78,7 +78,7 @@ import Testing
     ("background: #007AF;", "hex color has 5 digits instead of 3, 4, 6 or 8, as in '#FF383C'"),
     ("hsb(211 100% 120%)", "brightness 120 is outside the range 0 to 100"),
     ("Color(hex: 0xFF7AFF00)", "'0xFF7AFF00' may begin or end with the opacity; write '#RRGGBBAA'"),
-    ("Color(\"Brand\")", "unknown color name 'Brand'; write one such as '#FF383C'"),
+    ("Color(\"Brand\")", "unknown color name 'Brand'; write a color value such as '#FF383C'"),
     (
       "UIColor.red",
       "'UIColor.red' is not a color; write one such as '#FF383C' or 'rgb(255 56 60)'"

@@ -104,7 +104,7 @@ import Testing
     let updated = try answer("review", "update", changed, in: session)
     #expect(updated.text.contains("`color.culture`\n"))
     #expect(updated.text.contains("- [x] **") && updated.text.contains("`color.perceivable`\n"))
-    #expect(updated.remarks.contains("## Text changed, look again"))
+    #expect(updated.remarks.contains("## Text changed; check again"))
   }
 
   @Test func `a review is converted without loss`() throws {

@@ -50,7 +50,7 @@ import Testing
     #expect(
       found(.value(.white), .named("Fill")) == [
         "Assets.xcassets/Fill.colorset/Contents.json:2:2: warning: text contrast 3.54 of '#FFFFFF' "
-          + "on 'Fill' in light is below 4.5 (declared pair); did you mean '#212121'? [low-contrast]"
+          + "on 'Fill' in light is below 4.5 (declared pair); use '#212121', for example [low-contrast]"
       ])
     #expect(found(.named("Fill"), .system("system.red")).count == 1)
     let white = AppColor.value(.white)

@@ -30,7 +30,7 @@ import Testing
     for lineEnd in ["\n", "\r\n"] {
       let found = findings(saved.bytes(of: text, lineEnd: lineEnd), path)
       if saved.refusal == "UTF-32" {
-        #expect(found.count == 1 && found[0].contains("perhaps UTF-32"))
+        #expect(found.count == 1 && found[0].contains("probably UTF-32"))
       } else {
         #expect(found == usual)
       }
