@@ -73,7 +73,7 @@ import Testing
     let answer = try answer("color", "#007AFF", in: session)
     #expect(
       answer.text.contains("#007AFF is the value of system.blue in the edition “Before June 2025”"))
-    #expect(answer.text.contains("the current value is #0088FF"))
+    #expect(answer.text.contains("current value is #0088FF"))
   }
 
   @Test func `an article is listed, and shown with its commands as they are typed`() throws {
