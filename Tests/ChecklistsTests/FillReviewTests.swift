@@ -21,7 +21,8 @@ import Testing
       let filled = try Self.fill(once, form, second)
       #expect(try Self.read(filled, form) == checklist.answered(by: second), "review \(number)")
       // The text depends on the last audit alone: nothing of an earlier one is left over.
-      #expect(try Self.fill(text, form, second) == filled, "filled from the start, review \(number)")
+      #expect(
+        try Self.fill(text, form, second) == filled, "filled from the start, review \(number)")
     }
   }
 

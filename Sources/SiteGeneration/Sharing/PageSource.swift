@@ -81,7 +81,8 @@ extension PageContext {
       words("feedback.page", ["address": .text(whereabouts)]),
       file.map { words("feedback.file", ["file": .text($0)]) },
     ]
-    return lines.compactMap(\.self).joined(separator: "\n") + "\n\n" + words("feedback.question") + "\n"
+    return lines.compactMap(\.self).joined(separator: "\n") + "\n\n" + words("feedback.question")
+      + "\n"
   }
 
   private var place: [AddressTemplate.Placeholder: String] {
