@@ -19,7 +19,7 @@ SMOKE_FILTERS = [2, 16, 22]
 SMOKE_FILES = ["edited.md", "excel.csv", "filled.json"]
 REFUSED_FILES = {
     "nothing.md": (b"Nothing here.\n", "There is no checklist in this file."),
-    "japanese.csv": ("id,note\ncolor.culture,コントラスト\n".encode("shift_jis"), "probably Shift_JIS."),
+    "japanese.csv": ("id,note\ncolor.culture,コントラスト\n".encode("shift_jis"), "probably in Shift_JIS."),
     "french.csv": ("id,note\ncolor.culture,à voir\n".encode("cp1252"), "probably in Windows-1252 or Latin-1."),
     "table.xlsx": (b"PK\3\4\xff", "probably a ZIP archive, such as an .xlsx file."),
     "random.csv": (b"\xff\xff\x80\xff", "The file is not text in a known encoding."),
