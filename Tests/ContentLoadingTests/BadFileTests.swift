@@ -141,7 +141,7 @@ import Testing
       ])
   }
 
-  @Test func `a rule in force is superseded by nothing`() {
+  @Test func `a current rule is superseded by nothing`() {
     let base = small.replacing(
       "status: current", in: Path.rule, with: "status: current\nsuperseded: {on: unknown}")
     #expect(

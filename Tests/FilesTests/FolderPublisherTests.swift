@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: ["CNAME", ".nojekyll", "en/mine.html"])
-  func `a file that somebody put beside the pages is never deleted`(name: String) throws {
+  func `a file that someone put next to the pages is never deleted`(name: String) throws {
     try publish(["a.html": "old", "en/b.html": "b"])
     _ = try bench.file("site/" + name, "mine")
     let failure = refusal()

@@ -127,7 +127,7 @@ import Testing
     let page = try #require(site.text("en/rules/paint.thin.html"))
     #expect(page.contains(#"class="notice""#))
     #expect(page.contains("kept for the record"))
-    #expect(!page.contains("Is every coat thin?"), "nobody has to answer its question")
+    #expect(!page.contains("Is every coat thin?"), "no one has to answer its question")
     #expect(site.text("en/claims.html")?.contains("Paint thin coats") == true)
     #expect(site.text("en/platforms/deskOS.html")?.contains("Paint thin coats") == false)
   }

@@ -107,7 +107,7 @@ def remove_colors(root):
 
 
 def findings(checked):
-    """Returns the findings about placeholders of `precept new`, which nobody has replaced here, and all others."""
+    """Returns the findings about placeholders of `precept new`, which no one has replaced here, and all others."""
     lines = checked.stdout.decode().splitlines()
     unwritten = [line for line in lines if line.endswith("[unwritten-text]")]
     return unwritten, [line for line in lines if line not in unwritten]
@@ -206,7 +206,7 @@ def check_platforms(program, folder, report):
 
 
 def check_unreadable_manifest(program, folder, report):
-    """No command answers that there is nothing, where nobody could read what there is."""
+    """No command answers that there is nothing, where no one could read what there is."""
     root = folder / "unreadable"
     program.run("new", "knowledge-base", str(root), "--languages", "en")
     manifest = root / "Content/precept.yaml"

@@ -3,7 +3,7 @@ import Guidelines
 import Localization
 import MarkdownTree
 
-/// A check for links in texts to rules and checks that are not in force.
+/// A check for links to rules and checks that are no longer current.
 struct OutdatedLink: TextCheck {
   static let code: Diagnostic.Code = "outdated-link"
   static let summary = "Text links to a rule or a check that is superseded, or to a draft."

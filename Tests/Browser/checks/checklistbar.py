@@ -1,4 +1,4 @@
-"""The bar of the checklist stays in sight and covers nothing; filters say what they leave; lists come first."""
+"""The checklist bar stays visible and covers nothing; filters say what they leave; lists come first."""
 from checks.checklist import ready
 
 WAYS = ["http"]

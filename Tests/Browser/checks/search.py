@@ -214,7 +214,7 @@ def actions(visits):
 
 
 def nothing(visits):
-    """Where nothing is found the page says what else there is, and one box is enough, which stays in sight."""
+    """Where nothing is found the page says what else there is, and one box is enough, which stays visible."""
     for locale in visits.locales():
         with visits.page(f"{locale}/search.html?q=qqzzxx") as page:
             page.locator("[data-nothing]").wait_for()
@@ -238,7 +238,7 @@ def nothing(visits):
 
 
 def phone(visits):
-    """Tabs stay one line, whose chosen one is in sight; no line begins with a point."""
+    """Tabs stay one line, whose chosen one is visible; no line begins with a point."""
     with visits.page("en/search.html?q=systemBackground&kind=page") as page:
         page.set_viewport_size({"width": 360, "height": 740})
         page.reload()
