@@ -44,9 +44,7 @@ struct DocumentNumbering: Sendable {
   func firstDocument(of object: Int) -> SearchDocument? {
     locales.indices.lazy.compactMap { documents[$0 * objects.count + object] }.first
   }
-}
 
-extension DocumentNumbering {
   private mutating func addKinds(_ idsByKind: [String: Set<String>], _ known: [SearchKind]) {
     let names = Set(known.map(\.name))
     let unknown = idsByKind.keys.filter { !names.contains($0) }.sorted().map { SearchKind($0) }

@@ -120,9 +120,7 @@ package enum SearchField: String, Sendable, Hashable, CaseIterable {
   case keyword
   case summary
   case body
-}
 
-extension SearchField {
   /// The weight of one occurrence of a term in this field.
   package var weight: Int {
     switch self {

@@ -145,3 +145,87 @@ extension BootRecord {
     return kinds[kind].firstObject..<(isLast ? objectCount : kinds[kind + 1].firstObject)
   }
 }
+
+/// The terms by which a query asks for the values of colors in one appearance, such as `dark`.
+struct AppearanceTerms: Sendable, Hashable {
+  let id: String
+  let terms: Set<TermKey>
+
+  init(_ appearance: SearchAppearance, folding: TextFolding) {
+    id = appearance.id
+    terms = Set(
+      appearance.phrases.flatMap { phrase in
+        let folded = folding.fold(phrase)
+        return RequiredTerms(Tokenizer.tokens(in: folded).tokens, of: folded).keys
+      })
+  }
+
+  /// Reads the cells of the boot file. Terms have no spaces, because spaces end tokens.
+  init(cells: [String]) {
+    id = cells[0]
+    terms = Set(cells[1].split(separator: " ").map { Array($0.utf8) })
+  }
+
+  var cells: [String] { [id, terms.map(\.text).sorted().joined(separator: " ")] }
+}
+
+extension [AppearanceTerms] {
+  /// Returns whether any appearance has all the terms.
+  func contains(_ keys: [TermKey]) -> Bool { first(having: keys) != nil }
+
+  /// Returns the id of the first appearance that has all the terms.
+  func first(having keys: [TermKey]) -> String? {
+    first { keys.allSatisfy($0.terms.contains) }?.id
+  }
+}
+
+/// A coding of pairs of traditional and simplified characters as numbers.
+///
+/// Pairs are sorted by the traditional character. Each pair is written as its differences from the
+/// previous pair: first that of the traditional characters, then that of the simplified ones with
+/// the sign in the lowest bit. The differences are small, because characters with the same radical
+/// are neighbors in Unicode.
+enum TraditionalPairs {
+  typealias Pair = (traditional: Unicode.Scalar, simplified: Unicode.Scalar)
+
+  /// Returns the pairs of a text in which each traditional character is followed by its simplified
+  /// form; white space is ignored.
+  static func pairs(in text: String) -> [Pair] {
+    let scalars = Array(text.unicodeScalars.lazy.filter { $0.value > 0x20 })
+    return stride(from: 0, to: scalars.count - 1, by: 2).map { (scalars[$0], scalars[$0 + 1]) }
+  }
+
+  static func coded(_ text: String) -> [UInt8] {
+    var coded: [UInt8] = []
+    var last = (traditional: 0, simplified: 0)
+    for pair in pairs(in: text).sorted(by: { $0.traditional < $1.traditional }) {
+      let (traditional, simplified) = (Int(pair.traditional.value), Int(pair.simplified.value))
+      coded.appendNumber(traditional - last.traditional)
+      let step = simplified - last.simplified
+      coded.appendNumber(step < 0 ? -2 * step - 1 : 2 * step)
+      last = (traditional, simplified)
+    }
+    return coded
+  }
+
+  static func text(_ coded: String, named name: String) throws(IndexError) -> String {
+    var reader = PayloadReader(Array(coded.utf8), named: name)
+    var text = String.UnicodeScalarView()
+    var last = (traditional: 0, simplified: 0)
+    while !reader.isAtEnd {
+      last.traditional += try reader.number()
+      let step = try reader.number()
+      last.simplified += step % 2 == 0 ? step / 2 : -(step + 1) / 2
+      text.append(try scalar(last.traditional, name))
+      text.append(try scalar(last.simplified, name))
+    }
+    return String(text)
+  }
+
+  private static func scalar(_ value: Int, _ name: String) throws(IndexError) -> Unicode.Scalar {
+    guard let value = UInt32(exactly: value), let scalar = Unicode.Scalar(value) else {
+      throw .damaged(name)
+    }
+    return scalar
+  }
+}

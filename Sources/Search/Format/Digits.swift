@@ -76,9 +76,7 @@ struct PayloadReader {
 
   /// The error to throw if the bytes are invalid.
   var damage: IndexError { .damaged(name) }
-}
 
-extension PayloadReader {
   mutating func digit() throws(IndexError) -> Int {
     guard index < end, let digit = Digits.digit(bytes[index]) else { throw .damaged(name) }
     index += 1

@@ -5,9 +5,7 @@ struct Posting: Sendable, Hashable {
   var impact: Int
   /// The number of terms in the shortest name that contains this term; 0 if no name does.
   var nameLength: Int
-}
 
-extension Posting {
   static let highestImpact = 32
   static let longestName = 90
 

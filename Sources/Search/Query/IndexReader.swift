@@ -32,9 +32,7 @@ struct IndexReader: Sendable {
     shards[number] = shard
     return shard
   }
-}
 
-extension IndexReader {
   mutating func postings(of key: TermKey) throws(IndexError) -> [Posting] {
     guard let number = boot.directory.shard(of: key) else { return [] }
     return try shard(number).postings(of: key)

@@ -60,9 +60,7 @@ struct QueryEvaluator {
     }
     return scorer.candidates()
   }
-}
 
-extension QueryEvaluator {
   /// Ranks the first candidates again by their texts, and returns at most `query.limit` results.
   private mutating func response(
     _ candidates: [Candidate], _ matches: [UnitMatches]

@@ -35,9 +35,7 @@ struct QueryFilter {
       allowed[posting.document % boot.objectCount] = false
     }
   }
-}
 
-extension QueryFilter {
   /// - Parameter flags: Whether each locale passes, if the name is `locale`. For any other name,
   ///   whether each object passes.
   private mutating func restrict(to flags: [Bool], _ name: String) {

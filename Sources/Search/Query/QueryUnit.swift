@@ -40,3 +40,157 @@ struct QueryUnit: Sendable, Hashable {
 
   var isPlainWord: Bool { !surface.isEmpty && PinyinShape.isPlain(surface) }
 }
+
+/// A lookup for a unit of the query, and the quality of its matches.
+struct Variant: Sendable, Hashable {
+  enum Lookup: Sendable, Hashable {
+    case term(TermKey)
+    case prefix(TermKey)
+    /// A lookup of documents that contain all the terms, such as those of a synonym of several
+    /// words.
+    case all([TermKey])
+    /// A lookup of documents that contain most of the pairs of a run.
+    case most([TermKey])
+  }
+
+  enum Reason: String, Sendable, Hashable {
+    case exact, prefix, synonym, pinyin, typo
+  }
+
+  var lookup: Lookup
+  var reason: Reason
+  /// The quality of a match, in sixteenths of the quality of an exact match.
+  var quality: Int
+  /// The number of units of the query that the match covers; a synonym can cover several.
+  var covered = 1
+}
+
+enum Quality {
+  /// A word with the diacritics of the query, where texts have it with others or without, too.
+  static let sameMarks = 24
+  static let exact = 16
+  static let prefix = 12
+  static let synonym = 12
+  static let spelling = 10
+  static let spellingStart = 8
+  static let oneEdit = 9
+  static let twoEdits = 6
+}
+
+extension QueryUnit {
+  /// Returns the first lookups for a unit. `UnitEvaluator` adds others if necessary.
+  func variants(synonyms: [Variant]) -> [Variant] {
+    guard forms.isEmpty else { return forms + synonyms }
+    let lookup = isSingle ? Variant.Lookup.prefix(key) : .term(key)
+    var variants = [Variant(lookup: lookup, reason: .exact, quality: Quality.exact)]
+    guard !isQuoted else { return variants }
+    if isGuessable {
+      let same = Variant.Lookup.term(MarkedKey.of(key, marks))
+      variants.append(Variant(lookup: same, reason: .exact, quality: Quality.sameMarks))
+    }
+    if isUnfinished, !isSingle, token.kind != .pair {
+      variants.append(Variant(lookup: .prefix(surface), reason: .prefix, quality: Quality.prefix))
+    }
+    if surface.count == 6, surface.allSatisfy({ isHexDigit(UInt32($0)) }) {
+      // A color without `#`, such as `ff383c`, is also looked up as `#ff383c`.
+      let color = Variant.Lookup.term([UInt8(ascii: "#")] + surface)
+      variants.append(Variant(lookup: color, reason: .exact, quality: Quality.exact))
+    }
+    return variants + synonyms
+  }
+}
+
+/// The lookups of the stems that an unfinished word can have.
+enum StemVariants {
+  static let endings = ["i", "in", "e", "es", "s", "ed", "ing"]
+  static let shortestStem = 3
+
+  /// Returns lookups of the word without its possibly unfinished ending. For example, `increasi`
+  /// can become `increasing`, whose stem `increas` does not begin with `increasi`.
+  static func variants(of word: [UInt8]) -> [Variant] {
+    endings.compactMap { ending in
+      guard word.count >= shortestStem + ending.utf8.count,
+        word.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+      else { return nil }
+      var stem = Array(word.dropLast(ending.utf8.count))
+      Stemmer.stem(&stem)
+      return Variant(lookup: .term(stem), reason: .prefix, quality: Quality.prefix)
+    }
+  }
+}
+
+/// The lookups of other spellings of a word in some languages.
+enum SpellingVariants {
+  static let languages = ["ar", "de"]
+
+  static func variants(of unit: QueryUnit, in boot: BootRecord) -> [Variant] {
+    guard unit.isRequired, !unit.isQuoted else { return [] }
+    let german = boot.has(["de"]) && unit.isPlainWord ? german(unit) : []
+    let arabic = boot.has(["ar"]) ? arabic(unit.surface) : []
+    return german + arabic.map { variant($0, Quality.prefix) }
+  }
+
+  private static func variant(_ key: TermKey, _ quality: Int) -> Variant {
+    Variant(lookup: .term(key), reason: .exact, quality: quality)
+  }
+
+  /// Returns lookups of *flache* for *flaeche*, which is the key of *Fläche*, and of *flaeche* for
+  /// *Fläche*.
+  private static func german(_ unit: QueryUnit) -> [Variant] {
+    let (short, marks) = withoutE(unit.surface)
+    let long = withE(unit)
+    var variants: [Variant] = []
+    if short != unit.surface {
+      variants.append(variant(MarkedKey.of(stem(short), marks), Quality.exact))
+      variants.append(variant(stem(short), Quality.prefix))
+    }
+    if long != unit.surface { variants.append(variant(stem(long), Quality.prefix)) }
+    return variants
+  }
+
+  private static let umlauts = Array("aou".utf8)
+  private static let e = UInt8(ascii: "e")
+
+  /// Returns the word with ä, ö and ü for ae, oe and ue, folded, and their places.
+  private static func withoutE(_ surface: TermKey) -> (TermKey, [Int]) {
+    var short: TermKey = []
+    var marks: [Int] = []
+    for (place, letter) in surface.enumerated() {
+      if letter == e, place > 0, umlauts.contains(surface[place - 1]) {
+        marks.append(short.count - 1)
+      } else {
+        short.append(letter)
+      }
+    }
+    return (short, marks)
+  }
+
+  private static func withE(_ unit: QueryUnit) -> TermKey {
+    unit.surface.enumerated().flatMap { place, letter in
+      umlauts.contains(letter) && unit.marks.contains(place) ? [letter, e] : [letter]
+    }
+  }
+
+  private static func stem(_ word: TermKey) -> TermKey {
+    var stem = word
+    Stemmer.stem(&stem)
+    return stem
+  }
+
+  /// The Arabic article, which is written together with its word. A word can begin with its letters,
+  /// too.
+  private static let article = Array("ال".utf8)
+
+  private static func arabic(_ word: TermKey) -> [TermKey] {
+    guard let first = word.first, first == 0xD8 || first == 0xD9 else { return [] }
+    let bare = word.starts(with: article) ? [Array(word.dropFirst(article.count))] : []
+    return bare + [article + word]
+  }
+}
+
+extension QueryUnit {
+  /// The lookup of a run that no text has: of texts with most of its pairs.
+  var mostPairs: [Variant] {
+    [Variant(lookup: .most(keys), reason: .typo, quality: Quality.oneEdit)]
+  }
+}

@@ -24,9 +24,7 @@ package struct SearchIndex: Sendable {
     let bytes = Dictionary(files.map { ($0.name, $0.bytes) }) { first, _ in first }
     try self.init { bytes[$0] }
   }
-}
 
-extension SearchIndex {
   package var locales: [String] { boot.locales.map(\.tag) }
   package var kinds: [String] { boot.kinds.map(\.name) }
   package var filterNames: [String] { boot.filterNames + BuiltInFilter.names }

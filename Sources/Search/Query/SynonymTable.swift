@@ -29,9 +29,7 @@ struct SynonymTable: Sendable {
     }
     return found
   }
-}
 
-extension SynonymTable {
   /// Returns, for each unit, the synonyms of the phrases to which the unit belongs.
   func variants(
     of query: ParsedQuery, _ reader: inout IndexReader
@@ -72,5 +70,75 @@ extension QueryUnit {
   /// Returns whether all that stands for the unit in synonyms is in a phrase.
   fileprivate func isNamed(by phrase: [TermKey]) -> Bool {
     isRequired && !isQuoted && keys.allSatisfy(phrase.contains)
+  }
+}
+
+/// The Chinese words that a word in pinyin can mean: `duibidu` and `dbd` become lookups of 对比度 and
+/// its synonyms.
+struct PinyinReadings {
+  private struct Reading {
+    var characters: TermKey
+    /// How often the index has the characters, in all the spellings that the letters begin.
+    var count = 0
+    /// Whether the letters spell all characters completely.
+    var isComplete = false
+  }
+
+  private var readings: [TermKey: Reading] = [:]
+  static let most = 4
+
+  /// - Parameter keys: The keys of all spellings that begin with the letters.
+  init(of letters: [UInt8], in keys: [(key: TermKey, count: Int)]) {
+    for (key, count) in keys { add(key, count, typed: letters.count) }
+  }
+
+  /// Adds a spelling to the reading that consists of its first characters, as far as the typed
+  /// letters spell them. The last of these characters can be spelled in part.
+  private mutating func add(_ key: TermKey, _ count: Int, typed: Int) {
+    let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    let digits = key.drop { !isDigit($0) }.prefix(while: isDigit)
+    var end = 0
+    var covered = 0
+    for digit in digits where end < typed {
+      end += Int(digit - UInt8(ascii: "0"))
+      covered += 1
+    }
+    let spelled = Array(key[digits.endIndex...])
+    let characters = Array(spelled.prefix(FrontCoding.length(of: covered, in: spelled)))
+    readings[characters, default: Reading(characters: characters)].count += count
+    if end == typed { readings[characters]?.isComplete = true }
+  }
+
+  func variants(
+    synonyms: SynonymTable, _ reader: inout IndexReader, folding: TextFolding
+  ) throws(IndexError) -> [Variant] {
+    var variants: [Variant] = []
+    for reading in readings.values.sorted(by: Self.isLikelier).prefix(Self.most) {
+      variants += try Self.variants(of: reading, synonyms, &reader, folding)
+    }
+    return variants
+  }
+
+  private static func isLikelier(_ left: Reading, _ right: Reading) -> Bool {
+    if left.isComplete != right.isComplete { return left.isComplete }
+    if left.count != right.count { return left.count > right.count }
+    return precedes(left.characters, right.characters)
+  }
+
+  private static func variants(
+    of reading: Reading, _ synonyms: SynonymTable, _ reader: inout IndexReader,
+    _ folding: TextFolding
+  ) throws(IndexError) -> [Variant] {
+    let quality = reading.isComplete ? Quality.spelling : Quality.spellingStart
+    let folded = folding.fold(reading.characters.text)
+    if folded.count == 1 {
+      let lookup = Variant.Lookup.prefix(reading.characters)
+      return [Variant(lookup: lookup, reason: .pinyin, quality: quality)]
+    }
+    let keys = RequiredTerms(Tokenizer.tokens(in: folded).tokens, of: folded).keys
+    let others = try synonyms.sameMeaning(as: keys, &reader).map {
+      Variant(lookup: .all($0), reason: .pinyin, quality: Quality.spellingStart)
+    }
+    return [Variant(lookup: .all(keys), reason: .pinyin, quality: quality)] + others
   }
 }

@@ -76,3 +76,171 @@ private struct Rank: Comparable {
     first.score == second.score ? first.object < second.object : first.score > second.score
   }
 }
+
+/// A scorer of objects that uses only their postings, before any text is read.
+struct CandidateScorer {
+  let units: [QueryUnit]
+  let matches: [UnitMatches]
+  let boot: BootRecord
+  let filter: QueryFilter
+  let readerLocale: Int
+
+  private let requiredCount: Int
+  /// The number of terms in a name that equals the query.
+  private let nameCount: Int
+  private let naming: NamingUnits
+
+  init(
+    _ query: ParsedQuery, matches: [UnitMatches], boot: BootRecord, filter: QueryFilter,
+    readerLocale: Int
+  ) {
+    units = query.units
+    nameCount = query.terms.count
+    self.matches = matches
+    self.boot = boot
+    self.filter = filter
+    self.readerLocale = readerLocale
+    requiredCount = units.count(where: \.isRequired)
+    naming = NamingUnits(units, boot.appearances)
+  }
+
+  /// Returns the objects that match. If some of them match all units, those that match less than
+  /// half of the units are left out.
+  func candidates() -> [Candidate] {
+    var found: [Candidate] = []
+    for (index, kind) in boot.kinds.enumerated() {
+      for object in boot.objects(ofKind: index) where filter.allowed[object] {
+        if let candidate = candidate(object, kind) { found.append(candidate) }
+      }
+    }
+    if found.contains(where: { $0.matched == $0.required }) {
+      found.removeAll { $0.matched * 2 < $0.required && $0.exactness == 0 }
+    }
+    return found
+  }
+
+  /// Returns all objects that pass the filter, in the order of their numbers.
+  func listing() -> [Candidate] {
+    filter.allowed.indices.filter { filter.allowed[$0] }.map {
+      Candidate(
+        object: $0, locale: readerLocale, matched: 0, required: 0, base: 0, kindWeight: 16)
+    }
+  }
+
+  private func candidate(_ object: Int, _ kind: DocumentNumbering.Kind) -> Candidate? {
+    var sum = 0
+    var matched = 0
+    var localeSums = Array(repeating: 0, count: boot.locales.count)
+    for (unit, matches) in zip(units, matches) {
+      let best = best(of: matches, object, &localeSums)
+      sum += best
+      if best > 0, unit.isRequired { matched += 1 }
+      if best == 0, unit.isQuoted { return nil }
+    }
+    guard matched > 0 else { return nil }
+    let required = requiredCount
+    var candidate = Candidate(
+      object: object, locale: bestLocale(localeSums), matched: matched, required: required,
+      base: sum * matched * matched / (required * required), kindWeight: kind.weight)
+    for locale in boot.locales.indices where filter.locales[locale] {
+      scoreNames(in: locale, &candidate)
+      if kind.name == SearchAnswer.colorKind, naming.hasAppearance {
+        scoreNameOfColor(in: locale, &candidate)
+      }
+    }
+    return candidate
+  }
+
+  /// Returns the best score of all locales, because a query in one language can match texts in
+  /// another one.
+  private func best(
+    of matches: UnitMatches, _ object: Int, _ localeSums: inout [Int]
+  ) -> Int {
+    var best = 0
+    for locale in localeSums.indices where filter.locales[locale] {
+      let score = matches.scores[locale * boot.objectCount + object]
+      localeSums[locale] += score
+      best = max(best, score)
+    }
+    return best
+  }
+
+  /// Returns the reader's locale, whose text is shown, unless another locale matches more than
+  /// twice as well.
+  private func bestLocale(_ sums: [Int]) -> Int {
+    var best = 0
+    for (locale, sum) in sums.enumerated() where sum > sums[best] { best = locale }
+    return sums[best] > 2 * sums[readerLocale] ? best : readerLocale
+  }
+
+  /// Raises the score of an object whose names contain all units. The bonus is higher for a name
+  /// with fewer other words.
+  private func scoreNames(in locale: Int, _ candidate: inout Candidate) {
+    let document = locale * boot.objectCount + candidate.object
+    guard candidate.matched == candidate.required else {
+      return scorePartialName(of: document, &candidate)
+    }
+    var quality = Quality.exact
+    var longest = 0
+    for (unit, matches) in zip(units, matches) where unit.isRequired {
+      guard let name = NameMatch(packed: matches.names[document]) else { return }
+      quality = min(quality, name.quality)
+      longest = max(longest, name.length)
+    }
+    let count = nameCount
+    let bonus = candidate.base * count * 5 / (2 * max(count, longest))
+    candidate.nameBonus = max(candidate.nameBonus, bonus)
+    // The units can be in different names. `NameScorer` reads the names to check this.
+    guard longest <= count else { return }
+    name(in: locale, quality, &candidate)
+  }
+
+  /// Notes that a name in a locale may equal the query.
+  private func name(in locale: Int, _ quality: Int, _ candidate: inout Candidate) {
+    candidate.exactness = max(candidate.exactness, quality)
+    if locale == readerLocale {
+      candidate.namedIn = [locale]
+    } else if !candidate.namedIn.contains(readerLocale), candidate.namedIn.last != locale {
+      candidate.namedIn.append(locale)
+    }
+  }
+
+  /// Counts a color as named by the query if its name may be all of the query except the words for
+  /// an appearance, such as *blue* in *blue dark*. `NameScorer` reads the name to check this.
+  private func scoreNameOfColor(in locale: Int, _ candidate: inout Candidate) {
+    let document = locale * boot.objectCount + candidate.object
+    var quality = Quality.exact
+    var shortest = Int.max
+    for (place, matches) in matches.enumerated() where naming.units.contains(place) {
+      guard let name = NameMatch(packed: matches.names[document]), name.quality >= Quality.synonym
+      else { return }
+      quality = min(quality, name.quality)
+      shortest = min(shortest, name.length)
+    }
+    guard shortest <= naming.units.reduce(0, { $0 + units[$1].keys.count }) else { return }
+    candidate.isNamedInPart = true
+    name(in: locale, quality, &candidate)
+  }
+
+  /// Raises the score of an object whose name equals a part of the query. A word in kana counts
+  /// once, however many pairs it has.
+  private func scorePartialName(of document: Int, _ candidate: inout Candidate) {
+    var parts: [(length: Int, keys: Int)] = []
+    for (unit, matches) in zip(units, matches) where unit.isRequired {
+      guard let name = NameMatch(packed: matches.names[document]), name.quality >= Quality.synonym
+      else { continue }
+      parts.append((name.length, unit.keys.count))
+    }
+    var (named, keys) = (0, 0)
+    for (index, part) in parts.sorted(by: { $0.length < $1.length }).enumerated() {
+      keys += part.keys
+      if part.length <= keys { named = index + 1 }
+    }
+    guard named > 0, named * Self.fewestNamed >= requiredCount else { return }
+    candidate.isNamedInPart = true
+    candidate.nameBonus = max(candidate.nameBonus, candidate.base * named / 2)
+  }
+
+  /// The inverse of a share: the name must equal at least one third of the query to count.
+  static let fewestNamed = 3
+}

@@ -36,9 +36,7 @@ struct Snippet: Sendable, Hashable {
     }
     return best
   }
-}
 
-extension Snippet {
   private mutating func cut(
     _ scalars: [Unicode.Scalar], around first: Int, _ hits: [TextHits.Hit]
   ) {
@@ -114,9 +112,7 @@ extension Snippet {
 package struct TextMatch: Sendable, Hashable {
   package var start: Int
   package var length: Int
-}
 
-extension TextMatch {
   /// Returns the matches of the hits; hits that touch or overlap are joined.
   static func merged(_ hits: [TextHits.Hit], shift: Int) -> [TextMatch] {
     var result: [TextMatch] = []

@@ -58,9 +58,7 @@ struct TermMatcher {
   func unitsNamed(by key: TermKey) -> [Int] {
     matches[key]?.map(\.unit) ?? prefixes.filter { $0.bytes == key }.map(\.unit)
   }
-}
 
-extension TermMatcher {
   /// Returns the units that a term matches. `learn` must have been called after the term was added.
   func matches(ofTerm number: Int32) -> [Match] { lists[Int(listIndices[Int(number)])] }
 

@@ -49,9 +49,7 @@ struct KeyTable: Sendable {
         ? precedes(self[left], self[right]) : starts[left] < starts[right]
     }
   }
-}
 
-extension KeyTable {
   /// The Han characters that begin a key. These are all Han characters of the documents: each of
   /// them begins a pair or ends a run, and pairs and the last characters of runs are keys.
   var leadingHan: Set<UInt32> {

@@ -6,9 +6,7 @@ package struct SearchSpelling: Sendable {
   /// - Parameter readings: For each word whose characters have several readings, one syllable for
   ///   each character, separated by spaces.
   package init(readings: [String: String]) { pinyin = Pinyin(overrides: readings) }
-}
 
-extension SearchSpelling {
   /// Returns whether the Han characters of a locale are read as pinyin.
   package static func hasPinyin(_ locale: String) -> Bool {
     !Pinyin.otherReadings.contains(where: locale.hasPrefix)

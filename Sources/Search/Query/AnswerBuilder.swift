@@ -39,9 +39,7 @@ struct AnswerBuilder {
     }
     return nil
   }
-}
 
-extension AnswerBuilder {
   /// Returns the values of a color, those in the appearance that the query asks for marked.
   private func color(
     _ object: Int, _ reader: inout IndexReader
@@ -77,9 +75,7 @@ extension AnswerBuilder {
     }
     return answer.rules.isEmpty ? nil : answer
   }
-}
 
-extension AnswerBuilder {
   /// Returns what has a color value today, what had it, and what is near.
   private func value(
     _ hex: String, _ reader: inout IndexReader
