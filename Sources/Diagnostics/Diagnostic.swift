@@ -18,9 +18,7 @@ package struct Diagnostic: Hashable, Sendable {
     self.location = location
     self.code = code
   }
-}
 
-extension Diagnostic {
   package enum Severity: String, CaseIterable, Sendable {
     /// The content cannot be published.
     case error
@@ -54,13 +52,7 @@ extension Diagnostic.Severity: Comparable {
   /// Orders the most severe first.
   package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
-  private var rank: Int {
-    switch self {
-    case .error: 0
-    case .warning: 1
-    case .advice: 2
-    }
-  }
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// The level in SARIF 2.1.0, section 3.27.10.
   var sarifLevel: String { self == .advice ? "note" : rawValue }
@@ -100,13 +92,11 @@ extension String {
 
   /// The text with escapes such as `\u{1b}` for control characters and separators of lines.
   package var escapingUnprintableScalars: String {
-    escapingScalars { $0.isUnprintable ? "\\u{\(String($0.value, radix: 16))}" : nil }
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isUnprintable: Bool {
-    [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+    escapingScalars { scalar in
+      let category = scalar.properties.generalCategory
+      return [.control, .lineSeparator, .paragraphSeparator].contains(category)
+        ? "\\u{\(String(scalar.value, radix: 16))}" : nil
+    }
   }
 }
 

@@ -108,18 +108,16 @@ extension [UInt8] {
   fileprivate mutating func append(json string: String) {
     append(UInt8(ascii: "\""))
     let isPlain: Bool? = string.utf8.withContiguousStorageIfAvailable { bytes in
-      guard !bytes.contains(where: Self.mayNeedEscape) else { return false }
+      // 0xE2 is the first byte of U+2028 and U+2029, which need an escape.
+      let mayNeedEscape = bytes.contains {
+        $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F || $0 == 0xE2
+      }
+      guard !mayNeedEscape else { return false }
       append(contentsOf: bytes)
       return true
     }
     if isPlain != true { appendEscaped(string) }
     append(UInt8(ascii: "\""))
-  }
-
-  /// Returns whether a string with this byte may need escapes. 0xE2 is the first byte of U+2028 and
-  /// U+2029, which need them, but also of many scalars that do not.
-  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xE2
   }
 
   private mutating func appendEscaped(_ string: String) {
@@ -142,5 +140,53 @@ extension String {
   /// Returns the text with zeros in front, so that it has at least `width` characters.
   package func zeroPadded(to width: Int) -> String {
     String(repeating: "0", count: max(0, width - count)) + self
+  }
+}
+
+extension String {
+  /// Returns the text with escapes for all bytes but unreserved characters of URIs and those of
+  /// `kept` (RFC 3986, sections 2.1 and 2.3).
+  package func percentEncoded(keeping kept: String = "") -> String {
+    utf8.map { byte in
+      let isPlain =
+        byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || "-._~".utf8.contains(byte)
+      return isPlain || kept.utf8.contains(byte)
+        ? String(Unicode.Scalar(byte))
+        : "%" + String(byte, radix: 16, uppercase: true).zeroPadded(to: 2)
+    }.joined()
+  }
+}
+
+extension Double {
+  /// The shortest notation that identifies the number, in the format of ECMAScript, so that a
+  /// browser writes the same (RFC 8785, section 3.2.2.3). The number must be finite.
+  var jsonDigits: String {
+    if self == rounded(), magnitude < 1e15 { return String(Int(self)) }
+    let (digits, point) = magnitude.digitsWithPoint
+    let sign = self < 0 ? "-" : ""
+    switch point {
+    case -5...0: return sign + "0." + String(repeating: "0", count: -point) + digits
+    case 1..<digits.count: return sign + digits.prefix(point) + "." + digits.dropFirst(point)
+    case digits.count...21:
+      return sign + digits + String(repeating: "0", count: point - digits.count)
+    default:
+      let rest = digits.dropFirst()
+      let exponent = point - 1
+      return sign + digits.prefix(1) + (rest.isEmpty ? "" : "." + rest) + "e"
+        + (exponent < 0 ? "-" : "+") + String(exponent.magnitude)
+    }
+  }
+
+  /// The digits without zeros at either end, and the position of the decimal point, counted from
+  /// the first of these digits: 2 for 12.5, 0 for 0.125 and -1 for 0.0125.
+  private var digitsWithPoint: (digits: String, point: Int) {
+    let parts = description.split(separator: "e")
+    let numbers = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    let all = numbers.joined()
+    let digits = all.drop { $0 == "0" }
+    let zerosBehind = digits.reversed().prefix { $0 == "0" }.count
+    let point = numbers[0].count + exponent - (all.count - digits.count)
+    return (String(digits.dropLast(zerosBehind)), point)
   }
 }

@@ -36,22 +36,22 @@ extension LocaleTag {
       throw .invalidLanguage(language)
     }
     self.language = language.lowercased()
-    script = subtags.removeFirst(where: Self.isScript).map(Self.titlecased)
-    region = subtags.removeFirst(where: Self.isRegion)?.uppercased()
+    if let first = subtags.first, first.utf8.count == 4, first.utf8.allSatisfy(\.isLetter) {
+      script = first.prefix(1).uppercased() + first.dropFirst().lowercased()
+      subtags.removeFirst()
+    } else {
+      script = nil
+    }
+    if let first = subtags.first,
+      first.utf8.count == 2 && first.utf8.allSatisfy(\.isLetter)
+        || first.utf8.count == 3 && first.utf8.allSatisfy(\.isDigit)
+    {
+      region = first.uppercased()
+      subtags.removeFirst()
+    } else {
+      region = nil
+    }
     if let rest = subtags.first { throw .unexpectedSubtag(rest) }
-  }
-
-  private static func isScript(_ subtag: String) -> Bool {
-    subtag.utf8.count == 4 && subtag.utf8.allSatisfy(\.isLetter)
-  }
-
-  private static func titlecased(_ subtag: String) -> String {
-    subtag.prefix(1).uppercased() + subtag.dropFirst().lowercased()
-  }
-
-  private static func isRegion(_ subtag: String) -> Bool {
-    (subtag.utf8.count == 2 && subtag.utf8.allSatisfy(\.isLetter))
-      || (subtag.utf8.count == 3 && subtag.utf8.allSatisfy(\.isDigit))
   }
 
   /// Hashes only the language: look-ups by locale are frequent, and few locales share a language.
@@ -112,14 +112,6 @@ extension LocaleTag {
   }
 }
 
-extension ArraySlice {
-  fileprivate mutating func removeFirst(where matches: (Element) -> Bool) -> Element? {
-    guard let first, matches(first) else { return nil }
-    removeFirst()
-    return first
-  }
-}
-
 /// The direction in which a script is written.
 package enum TextDirection: String, Sendable {
   case leftToRight = "ltr"
@@ -142,5 +134,22 @@ extension LocaleTag {
   private static let rightToLeftLanguages: Set = [
     "ar", "arc", "bal", "ckb", "dv", "fa", "glk", "he", "ks", "lrc", "mzn", "nqo", "ps", "sd",
     "syr", "ug", "ur", "yi",
+  ]
+
+  /// The name of the language in that language, for languages in which nobody has worded it
+  /// (CLDR 46, as at the start of a menu). Nil for others.
+  package var ownName: String? { entry(in: Self.ownNames) }
+
+  private static let ownNames = [
+    "ar": "العربية", "bg": "Български", "bn": "বাংলা", "ca": "Català", "cs": "Čeština",
+    "da": "Dansk", "de": "Deutsch", "el": "Ελληνικά", "en": "English", "es": "Español",
+    "et": "Eesti", "eu": "Euskara", "fa": "فارسی", "fi": "Suomi", "fr": "Français", "ga": "Gaeilge",
+    "gl": "Galego", "he": "עברית", "hi": "हिन्दी", "hr": "Hrvatski", "hu": "Magyar",
+    "id": "Indonesia", "is": "Íslenska", "it": "Italiano", "ja": "日本語", "ko": "한국어",
+    "lt": "Lietuvių", "lv": "Latviešu", "ms": "Melayu", "nb": "Norsk bokmål", "nl": "Nederlands",
+    "nn": "Norsk nynorsk", "no": "Norsk", "pl": "Polski", "pt": "Português",
+    "pt-BR": "Português (Brasil)", "ro": "Română", "ru": "Русский", "sk": "Slovenčina",
+    "sl": "Slovenščina", "sv": "Svenska", "ta": "தமிழ்", "th": "ไทย", "tr": "Türkçe",
+    "uk": "Українська", "ur": "اردو", "vi": "Tiếng Việt",
   ]
 }

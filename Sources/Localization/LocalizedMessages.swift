@@ -86,12 +86,11 @@ extension LocalizedMessages: MessageWriter {
   package func text(of message: LocalizableMessage) -> String {
     let key = MessageKey("error.\(message.key)")
     guard self.message(key) != nil else { return message.description }
-    return text(key, message.arguments.mapValues(argument))
-  }
-
-  private func argument(_ value: LocalizableMessage.Argument) -> MessageArgument {
-    if case .number(let number) = value { return .number(number) }
-    return .text(text(of: value))
+    return text(
+      key,
+      message.arguments.mapValues { value in
+        if case .number(let number) = value { .number(number) } else { .text(text(of: value)) }
+      })
   }
 
   private func text(of value: LocalizableMessage.Argument) -> String {

@@ -9,9 +9,7 @@ package enum Message: Hashable, Sendable {
 
   /// The name of the argument that selects the branch.
   package static let countName = "count"
-}
 
-extension Message {
   /// Makes a message of a text without placeholders.
   package init(plain text: String) { self = .plain(MessagePattern(parts: [.text(text)])) }
 
@@ -38,9 +36,7 @@ package struct MessageKey: Hashable, Sendable {
   package let rawValue: String
 
   package init(_ rawValue: String) { self.rawValue = rawValue }
-}
 
-extension MessageKey {
   /// Whether the message is a heading by which rule files are divided into sections.
   package var isHeading: Bool { rawValue.hasPrefix("rule.heading.") }
 }
@@ -87,5 +83,75 @@ package indirect enum MessageTree: Sendable, Equatable {
       self.location = location
       self.value = value
     }
+  }
+}
+
+/// A text with named placeholders, such as `{count} results`. A literal brace is written twice.
+package struct MessagePattern: Hashable, Sendable {
+  package let parts: [Part]
+
+  package enum Part: Hashable, Sendable {
+    case text(String)
+    case placeholder(String)
+  }
+}
+
+/// The reason why a text is not a message pattern.
+package enum MessagePatternError: Error, Equatable {
+  case unclosedPlaceholder
+  case invalidName(String)
+  case strayBrace
+}
+
+extension MessagePattern {
+  package init(_ text: String) throws(MessagePatternError) {
+    var parts: [Part] = []
+    var literal = ""
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      let isDoubled = rest.first == scalar
+      switch scalar {
+      case "{" where isDoubled, "}" where isDoubled:
+        rest.removeFirst()
+        literal.unicodeScalars.append(scalar)
+      case "{":
+        if !literal.isEmpty { parts.append(.text(literal)) }
+        literal = ""
+        guard let end = rest.firstIndex(of: "}") else { throw .unclosedPlaceholder }
+        let name = String(rest[..<end])
+        rest = rest[rest.index(after: end)...]
+        guard name.utf8.first?.isLetter ?? false,
+          name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == 0x2D || $0 == 0x5F })
+        else { throw .invalidName(name) }
+        parts.append(.placeholder(name))
+      case "}": throw .strayBrace
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    self.parts = literal.isEmpty ? parts : parts + [.text(literal)]
+  }
+
+  /// Parses a pattern from the source code of this program, and traps if it is invalid.
+  init(known text: String) {
+    do {
+      try self.init(text)
+    } catch {
+      preconditionFailure("message pattern '\(text)': \(error)")
+    }
+  }
+
+  package var placeholders: Set<String> {
+    Set(parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } })
+  }
+
+  /// Returns the text with its placeholders filled. A placeholder without a value stays as written.
+  package func filled(by value: (String) -> String?) -> String {
+    if parts.count == 1, case .text(let text) = parts[0] { return text }
+    return parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .placeholder(let name): value(name) ?? "{\(name)}"
+      }
+    }.joined()
   }
 }

@@ -30,26 +30,46 @@ struct ExportedDocument: Sendable {
   init(_ document: SearchDocument, of export: SearchExport, kindWeight: Int) {
     let (base, kind, id) = (export.base, document.kind, document.id)
     (self.base, self.document) = (base.manifest, document)
-    group = DocumentKey.of([base.manifest.id, kind, id])
-    key = DocumentKey.of([base.manifest.id, kind, id, document.locale])
+    group = documentKey([base.manifest.id, kind, id])
+    key = documentKey([base.manifest.id, kind, id, document.locale])
     address = export.address + document.url
+    func title(of object: LinkedObject, in locale: LocaleTag) -> String? {
+      base.title(of: object, in: locale).flatMap { $0.locale == locale ? $0.value : nil }
+    }
     let object = ContentReference("\(kind):\(id)").flatMap(base.object)
-    titles = object.map { base.ownTitles(of: $0) } ?? []
-    (date, end) = object.map(\.days) ?? (nil, nil)
-    parts = document.allTexts.flatMap(export.spelling.parts).withoutRepetitions
+    titles = base.manifest.locales.compactMap { locale in
+      object.flatMap { title(of: $0, in: locale) }.map { (locale, $0) }
+    }
+    switch object {
+    case .rule(let rule):
+      date = rule.introduced
+      if case .superseded(_, let day) = rule.status { end = day.value } else { end = nil }
+    case .article(let article): (date, end) = (article.date, nil)
+    default: (date, end) = (nil, nil)
+    }
+    let locale = base.manifest.locales.first { $0.description == document.locale }
     related = document.links.filter { $0.weight >= Self.leastWeight }.prefix(Self.mostRelated)
-      .compactMap { base.title(of: $0, in: document.locale) }
-    words = document.allTexts.flatMap(export.spelling.words).withoutRepetitions.sorted()
+      .compactMap { link in
+        guard let locale,
+          let object = ContentReference("\(link.kind):\(link.id)").flatMap(base.object)
+        else { return nil }
+        return title(of: object, in: locale)
+      }
+    let allTexts = [document.title, id] + document.texts.map(\.text)
+    parts = allTexts.flatMap(export.spelling.parts).withoutRepetitions
+    words = allTexts.flatMap(export.spelling.words).withoutRepetitions.sorted()
+    let spelled = document.texts.filter { $0.field == .name || $0.field == .heading }
     pinyin =
       SearchSpelling.hasPinyin(document.locale)
-      ? document.spelledTexts.flatMap(export.spelling.pinyin).withoutRepetitions : []
+      ? ([document.title] + spelled.map(\.text)).flatMap(export.spelling.pinyin)
+        .withoutRepetitions : []
     boost =
       Double(kindWeight * document.boost)
       / Double(SearchExport.plainWeight * SearchExport.plainWeight)
   }
 
-  /// The weight from which on a link says what an object is about, and how many such links count. Of all
-  /// that were tried, these rank the judged queries best.
+  /// The weight of links that say what an object is about, and how many of them count. Of all that
+  /// were tried, these rank the judged queries best.
   private static let leastWeight = 7
   private static let mostRelated = 8
 
@@ -59,75 +79,18 @@ struct ExportedDocument: Sendable {
 
   /// What a filter of the search knows by a name.
   func values(_ filter: String) -> [String] { document.filters[filter] ?? [] }
-
-  var links: [String] { document.links.map { "\($0.kind):\($0.id)" } }
-
-  /// The values that a color has today.
-  var colors: [String] {
-    document.colors.filter { $0.former == nil }.map(\.hex).withoutRepetitions
-  }
-}
-
-extension SearchDocument {
-  fileprivate var allTexts: [String] { [title, id] + texts.map(\.text) }
-
-  /// The texts that are found by their pinyin.
-  fileprivate var spelledTexts: [String] {
-    [title] + texts.filter { $0.field == .name || $0.field == .heading }.map(\.text)
-  }
-}
-
-extension KnowledgeBase {
-  /// Returns the title of a linked object, if it is written in the locale.
-  fileprivate func title(of link: SearchLink, in tag: String) -> String? {
-    guard let locale = manifest.locales.first(where: { $0.description == tag }),
-      let object = ContentReference("\(link.kind):\(link.id)").flatMap(object)
-    else { return nil }
-    return title(of: object, in: locale).flatMap { $0.locale == locale ? $0.value : nil }
-  }
-
-  /// Returns the titles of an object in the languages in which it is written.
-  fileprivate func ownTitles(of object: LinkedObject) -> [(LocaleTag, String)] {
-    manifest.locales.compactMap { locale in
-      guard let title = title(of: object, in: locale), title.locale == locale else { return nil }
-      return (locale, title.value)
-    }
-  }
-}
-
-extension LinkedObject {
-  /// The first and the last day of an object, as far as they are known.
-  fileprivate var days: (CalendarDate?, CalendarDate?) {
-    switch self {
-    case .rule(let rule):
-      if case .superseded(_, let day) = rule.status {
-        (rule.introduced, day.value)
-      } else {
-        (rule.introduced, nil)
-      }
-    case .article(let article): (article.date, nil)
-    default: (nil, nil)
-    }
-  }
 }
 
 extension ExportedDocument {
   /// Every field by its name, in the order in which engines list them.
-  func json() -> JSONText { .object([("id", .string(key))] + fields) }
+  var json: JSONText { .object([("id", .string(key))] + fields) }
 
   var fields: [(String, JSONText)] {
-    facts + texts + [
-      ("titles", .object(titles.map { ($0.description, .string($1)) })),
-      ("links", .strings(links)), ("boost", .number(boost)),
-    ]
-  }
-
-  /// What answers are filtered by.
-  private var facts: [(String, JSONText)] {
     let days = [("date", date), ("end", end)].compactMap { name, day in
       day.map { (name, JSONText.string($0.description)) }
     }
-    return [
+    let colors = document.colors.filter { $0.former == nil }.map(\.hex).withoutRepetitions
+    let facts: [(String, JSONText)] = [
       ("group", .string(group)), ("base", .string(base.id)), ("edition", .string(base.edition)),
       ("edition_date", .string(base.date.description)), ("locale", .string(document.locale)),
       ("kind", .string(document.kind)), ("object", .string(document.id)),
@@ -135,44 +98,54 @@ extension ExportedDocument {
       ("platforms", .strings(values("platform"))), ("topics", .strings(values("topic"))),
       ("impacts", .strings(values("impact"))), ("types", .strings(values("type"))),
       ("colors", .strings(colors)), ("address", .string(address)),
-    ] + days
-  }
-
-  /// What is searched.
-  private var texts: [(String, JSONText)] {
-    [("title", .string(document.title)), ("names", .strings([document.id] + texts(.name)))]
-      + [SearchField.heading, .keyword, .summary, .body].map { field in
-        (SearchedField.name(of: field), .strings(texts(field)))
-      } + [
-        ("parts", .strings(parts)), ("related", .strings(related)), ("pinyin", .strings(pinyin)),
-      ]
+    ]
+    let texts: [(String, JSONText)] = [
+      ("title", .string(document.title)), ("names", .strings([document.id] + texts(.name))),
+      ("headings", .strings(texts(.heading))), ("keywords", .strings(texts(.keyword))),
+      ("summary", .strings(texts(.summary))), ("body", .strings(texts(.body))),
+      ("parts", .strings(parts)), ("related", .strings(related)), ("pinyin", .strings(pinyin)),
+    ]
+    let links = document.links.map { "\($0.kind):\($0.id)" }
+    return facts + days + texts + [
+      ("titles", .object(titles.map { ($0.description, .string($1)) })),
+      ("links", .strings(links)), ("boost", .number(boost)),
+    ]
   }
 }
 
 /// The fields that are searched, with their weights.
 enum SearchedField {
-  static func name(of field: SearchField) -> String {
-    switch field {
-    case .name: "names"
-    case .heading: "headings"
-    case .keyword: "keywords"
-    case .summary: "summary"
-    case .body: "body"
-    }
-  }
-
-  /// The weight of the words of compounds, which may stand anywhere in a document, of the titles of linked
-  /// objects, and of pinyin.
-  static let partsWeight = 4
-  static let relatedWeight = 8
+  /// The weight of pinyin.
   static let pinyinWeight = 15
 
   /// The fields with the texts of an object.
-  static let texts = ["title"] + SearchField.allCases.map(name(of:))
+  static let texts = ["title", "names", "headings", "keywords", "summary", "body"]
 
   /// All fields, those of the greatest weight first.
   static let all: [(name: String, weight: Int)] =
-    [("title", SearchField.titleWeight)]
-    + SearchField.allCases.map { (name(of: $0), $0.weight) }
-    + [("parts", partsWeight), ("related", relatedWeight), ("pinyin", pinyinWeight)]
+    Array(
+      zip(texts, [SearchField.titleWeight] + SearchField.allCases.map(\.weight))
+    ) + [
+      // The words of compounds may stand anywhere in a document; related are titles of linked objects.
+      ("parts", 4), ("related", 8), ("pinyin", pinyinWeight),
+    ]
+
+  /// The names of the fields of text, without pinyin.
+  static let words = all.map(\.name).filter { $0 != "pinyin" }
+}
+
+/// Returns the id of a document in an engine, which is the same in every export of the same object.
+///
+/// It has only ASCII letters, digits, hyphens and underscores, so that it is the same in JSON, in an
+/// address and in a shell. Two underscores separate parts; any other byte of a part is written as an
+/// underscore and two hexadecimal digits, so that no two objects have the same id.
+func documentKey(_ parts: [String]) -> String {
+  parts.map { part in
+    part.utf8.map { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"): String(Unicode.Scalar(byte))
+      default: "_" + String(byte, radix: 16).zeroPadded(to: 2)
+      }
+    }.joined()
+  }.joined(separator: "__")
 }

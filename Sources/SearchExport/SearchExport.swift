@@ -27,9 +27,7 @@ package struct SearchExport: Sendable {
     settings = base.searchSettings
     spelling = SearchSpelling(readings: settings.readings)
   }
-}
 
-extension SearchExport {
   /// The documents, each made when it is asked for.
   var documents: some Sequence<ExportedDocument> {
     let weights = Dictionary(
@@ -57,38 +55,38 @@ extension SearchExport {
   package func files(
     after previous: [UInt8] = [], documents write: ([UInt8]) -> Void
   ) -> [SearchExportFile] {
-    var (ids, size) = (ExportedIDs(previous: previous), 0)
+    var (ids, size) = (ExportedIDs(), 0)
     func add(_ bytes: [UInt8]) {
       size += bytes.count
       write(bytes)
     }
     add(Array(format.opening.utf8))
     for document in documents {
-      if !ids.isEmpty { add(Array(format.separator.utf8)) }
+      if !ids.all.isEmpty { add(Array(format.separator.utf8)) }
       add(format.document(self, document))
-      ids.add(document.key)
+      ids.all.append(document.key)
     }
     add(Array(format.closing.utf8))
-    return files(ids, documentsSize: size).sorted { $0.path < $1.path }
-  }
+    let before = previous.split(separator: UInt8(ascii: "\n")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    ids.deleted = Set(before).subtracting(ids.all).sorted()
 
-  private func files(_ ids: ExportedIDs, documentsSize: Int) -> [SearchExportFile] {
     var files =
       format.files(self) + [
-        SearchExportFile(Self.idsName, .ids, ids.list),
+        SearchExportFile(Self.idsName, .ids, text: ids.all.map { $0 + "\n" }.joined()),
         SearchExportFile(
           format.deletionsName, .deleted, ids.deleted.flatMap { format.deletion(self, $0) }),
         SearchExportFile("manifest.json", .manifest, manifest(ids)),
       ]
     if let script = format.script?(self) {
-      let sizes = [(documentsName, documentsSize)] + files.map { ($0.path, $0.bytes.count) }
+      let sizes = [(documentsName, size)] + files.map { ($0.path, $0.bytes.count) }
       files.append(SearchExportFile("load.sh", .script, text: script.text(self, sizes)))
     }
     let roles =
       [(documentsName, SearchExportFile.Role.documents)] + files.map { ($0.path, $0.role) }
-    return files + [
-      SearchExportFile("README.md", .readme, text: SearchReadme(self, ids, roles).text)
-    ]
+    files.append(SearchExportFile("README.md", .readme, text: SearchReadme(self, ids, roles).text))
+    return files.sorted { $0.path < $1.path }
   }
 
   /// What the export is, and how many documents it has and takes away.
@@ -114,4 +112,71 @@ extension SearchExport {
   var fieldWeights: JSONText {
     .object(SearchedField.all.map { ($0.name, .integer($0.weight)) })
   }
+
+  /// The name of this knowledge base's own index, where each has one.
+  var ownIndex: String {
+    // A name of an index has no capitals.
+    let slug = base.manifest.id.lowercased().unicodeScalars.map {
+      $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+        ? Character($0) : "-"
+    }
+    return "\(index)-\(String(slug))"
+  }
+
+  /// Each phrase with the phrases of the same meaning, sorted, without those that differ in case only.
+  var synonymPhrases: [(phrase: String, others: [String])] {
+    var others: [String: [String]] = [:]
+    for group in synonymGroups {
+      for phrase in group { others[phrase, default: []] += group.filter { $0 != phrase } }
+    }
+    return others.map { ($0, $1.withoutRepetitions) }.sorted { $0.0 < $1.0 }
+  }
+
+  /// Each pinyin of a phrase with what it stands for, sorted. Short initials could be anything.
+  var spelledPhrases: [(spelling: String, phrases: [String])] {
+    var found: [String: [String]] = [:]
+    for group in synonymGroups {
+      let spellings = group.flatMap { phrase in
+        Set(spelling.pinyin(of: phrase).prefix(2)).filter { $0.utf8.count >= Self.shortestSpelling }
+      }
+      for spelling in spellings where !group.contains(spelling) {
+        found[spelling, default: []] += group
+      }
+    }
+    return found.map { ($0, $1.withoutRepetitions) }.sorted { $0.0 < $1.0 }
+  }
+
+  private static let shortestSpelling = 3
+
+  /// The groups of phrases with the same meaning, in lowercase and without quotation marks.
+  var synonymGroups: [[String]] {
+    settings.synonyms.map { group in
+      group.map { phrase in
+        phrase.lowercased().split { $0.isWhitespace || "\"\\,=>()".contains($0) }
+          .joined(separator: " ")
+      }.filter { !$0.isEmpty }.withoutRepetitions
+    }.filter { $0.count > 1 }
+  }
+}
+
+/// The name by which readers ask for the documents: an alias, which stays when what it stands for is
+/// replaced. It is 1 to 60 lowercase letters, digits, hyphens and underscores after a letter, which
+/// OpenSearch, Groonga and a shell take as they are.
+package struct IndexName: Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+
+  /// Returns nil for any other string.
+  package init?(_ text: String) {
+    let pattern = /[a-z][a-z0-9_\-]{0,59}/
+    guard text.wholeMatch(of: pattern) != nil else { return nil }
+    description = text
+  }
+
+  package static let usual = "guidelines"
+}
+
+/// The ids of the documents of an export, and those that only the export before it has.
+struct ExportedIDs: Sendable {
+  var all: [String] = []
+  var deleted: [String] = []
 }

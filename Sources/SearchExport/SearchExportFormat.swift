@@ -34,7 +34,7 @@ extension SearchExportFormat {
   /// JSON Lines, with what an engine of another kind needs: weights and synonyms.
   static let jsonl = SearchExportFormat(
     name: "jsonl", title: "JSON Lines", documentsName: "documents.jsonl",
-    document: { $1.json().line }, deletionsName: "deleted.txt", deletion: { Array("\($1)\n".utf8) },
+    document: { $1.json.line }, deletionsName: "deleted.txt", deletion: { Array("\($1)\n".utf8) },
     files: { export in
       [
         SearchExportFile("fields.json", .fields, export.fieldWeights),
@@ -68,4 +68,99 @@ package struct SearchExportFile: Sendable, Equatable {
   }
   init(_ path: String, _ role: Role, _ json: JSONText) { self.init(path, role, json.prettyBytes) }
   init(_ path: String, _ role: Role, text: String) { self.init(path, role, Array(text.utf8)) }
+}
+
+/// The script `load.sh`, which loads an export so that readers never get a part of it: every file has
+/// the size that it was written with, the server refuses nothing, and it has all documents, before the
+/// names that readers use lead to them. If anything fails, what was loaded is removed.
+///
+/// It needs `sh`, `curl`, and the commands that POSIX has.
+struct LoadingScript: Sendable {
+  /// The address of a server on this machine.
+  let server: String
+  /// How `load` is called, and what it does.
+  let usage: String
+  /// Functions and cases of the engine: `load`, `update` and `remove`.
+  let functions: String
+
+  func text(_ export: SearchExport, _ files: [(path: String, size: Int)]) -> String {
+    let sizes = files.map { "\($0.size) \($0.path)" }.joined(separator: "\n")
+    return #"""
+      #!/bin/sh
+      # Loads this export into \#(export.format.title), checks it, and then switches readers to it.
+      #
+      #   \#(usage)
+      #   sh load.sh update           loads over the existing documents, deletes those that are gone
+      #   sh load.sh remove NAME…     removes earlier loads that readers no longer use
+      #   sh load.sh check            only checks the files of this export
+      #
+      # SERVER       the address of the server (default: \#(server))
+      # CURL_CONFIG  a file with options for curl, such as these two:
+      #                user = "name:password"
+      #                cacert = "/etc/ssl/our-ca.pem"
+      set -eu
+      SERVER=${SERVER:-\#(server)}
+      SERVER=${SERVER%/}
+      CURL_CONFIG=${CURL_CONFIG:-/dev/null}
+      from=$(dirname "$0")
+      json='Content-Type: application/json'
+      loading=
+
+      # Reports what is wrong, and removes what was loaded.
+      fail() {
+        echo "load.sh: $*" >&2
+        [ -z "$loading" ] || {
+          loading=
+          echo "load.sh: readers keep the old documents; removing $NEW" >&2
+          discard "$NEW"
+        }
+        exit 1
+      }
+      trap 'fail stopped' HUP INT TERM
+
+      # Asks the server for a path, with options of curl. Its answer is in $answer.
+      ask() {
+        path=$1
+        shift
+        answer=$(curl --config "$CURL_CONFIG" -sS -w '\n%{http_code}' "$@" "$SERVER$path") ||
+          fail "no answer from $SERVER$path"
+        status=${answer##*
+      }
+        answer=${answer%
+      *}
+        case $status in
+        2??) ;;
+        *) fail "$SERVER$path answers $status: $(printf '%s' "$answer" | cut -c 1-500)" ;;
+        esac
+      }
+
+      # Checks that every file is there and complete.
+      check() {
+        while read -r size name; do
+          [ -f "$from/$name" ] || fail "$from/$name is missing; export again"
+          found=$(($(wc -c <"$from/$name")))
+          [ "$found" -eq "$size" ] || fail "$from/$name has $found bytes instead of $size; export again"
+        done <<'FILES'
+      \#(sizes)
+      FILES
+      }
+
+      \#(functions)
+
+      command=${1:-load}
+      [ $# -eq 0 ] || shift
+      check
+      case $command in
+      check) echo "all files are complete" ;;
+      load) load "$@" ;;
+      update) update ;;
+      remove)
+        [ $# -gt 0 ] || fail "name the loads to remove"
+        for name; do remove "$name"; done
+        ;;
+      *) fail "unknown command '$command'; expected load, update, remove or check" ;;
+      esac
+
+      """#
+  }
 }

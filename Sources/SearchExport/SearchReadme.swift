@@ -15,42 +15,40 @@ struct SearchReadme {
     (self.export, self.ids, self.roles) = (export, ids, roles)
     messages = export.base.messages(for: export.locale)
   }
-}
 
-extension SearchReadme {
   var text: String {
+    let manifest = export.base.manifest
     let parts = [
       "# "
         + words(
           "search-export.title",
           ["name": .text(messages.text("site.name")), "engine": .text(export.format.title)]),
-      edition, files, loading, asking, several, limits, documentation,
+      words(
+        "search-export.edition",
+        [
+          "id": .text(manifest.id), "edition": .text(manifest.edition),
+          "date": .text(manifest.date.description),
+        ]),
+      files, loading, section("ask", "languages"), section("several", "text"),
+      section("limits", "shared"),
+      export.format.documentation.map {
+        words("search-export.documentation", ["address": .text("<\($0)>")])
+      } ?? "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
+  /// Returns a section with what holds for all engines, and what holds for this one.
+  private func section(_ name: String, _ shared: String) -> String {
+    let key = "search-export.\(name)"
+    let own = "\(key).\(export.format.name)"
+    let hasOwn = messages.optionalText(MessageKey(own)) != nil
+    let paragraphs = ["## " + words("\(key).title"), words("\(key).\(shared)")]
+    return (paragraphs + (hasOwn ? [words(own, facts)] : [])).joined(separator: "\n\n")
+  }
+
   private func words(_ key: String, _ arguments: [String: MessageArgument] = [:]) -> String {
     messages.text(MessageKey(key), arguments)
-  }
-
-  private func optionalWords(_ key: String, _ arguments: [String: MessageArgument] = [:]) -> String?
-  {
-    guard messages.optionalText(MessageKey(key)) != nil else { return nil }
-    return words(key, arguments)
-  }
-
-  private func section(_ key: String, _ paragraphs: [String?]) -> String {
-    (["## " + words("\(key).title")] + paragraphs.compactMap(\.self)).joined(separator: "\n\n")
-  }
-
-  private var edition: String {
-    let manifest = export.base.manifest
-    return words(
-      "search-export.edition",
-      [
-        "id": .text(manifest.id), "edition": .text(manifest.edition),
-        "date": .text(manifest.date.description),
-      ])
   }
 
   private var files: String {
@@ -74,49 +72,15 @@ extension SearchReadme {
 
   private var loading: String {
     guard let script = export.format.script?(export) else { return "" }
-    return section(
-      "search-export.load",
-      [
-        words("search-export.load.text", facts), code("SERVER=\(script.server) sh load.sh"),
-        words("search-export.load.login"),
-        code("SERVER=https://… CURL_CONFIG=curl.conf sh load.sh"),
-        words("search-export.load.once"), code("SERVER=\(script.server) sh load.sh remove NAME"),
-        words("search-export.load.small", facts), code("SERVER=\(script.server) sh load.sh update"),
-      ])
-  }
-
-  /// How a client searches.
-  private var asking: String {
-    section(
-      "search-export.ask",
-      [
-        words("search-export.ask.languages"),
-        optionalWords("search-export.ask.\(export.format.name)", facts),
-      ])
+    return [
+      "## " + words("search-export.load.title"),
+      words("search-export.load.text", facts), code("SERVER=\(script.server) sh load.sh"),
+      words("search-export.load.login"),
+      code("SERVER=https://… CURL_CONFIG=curl.conf sh load.sh"),
+      words("search-export.load.once"), code("SERVER=\(script.server) sh load.sh remove NAME"),
+      words("search-export.load.small", facts), code("SERVER=\(script.server) sh load.sh update"),
+    ].joined(separator: "\n\n")
   }
 
   private func code(_ text: String) -> String { "```sh\n\(text)\n```" }
-
-  private var several: String {
-    section(
-      "search-export.several",
-      [
-        words("search-export.several.text"),
-        optionalWords("search-export.several.\(export.format.name)", facts),
-      ])
-  }
-
-  private var limits: String {
-    section(
-      "search-export.limits",
-      [
-        words("search-export.limits.shared"),
-        optionalWords("search-export.limits.\(export.format.name)", facts),
-      ])
-  }
-
-  private var documentation: String {
-    guard let address = export.format.documentation else { return "" }
-    return words("search-export.documentation", ["address": .text("<\(address)>")])
-  }
 }

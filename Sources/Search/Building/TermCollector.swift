@@ -37,7 +37,7 @@ struct TermCollector: Sendable {
 
   mutating func add(_ document: SearchDocument, number: Int) {
     locale = document.locale
-    isSpelled = document.isSpelled && !Pinyin.otherReadings.contains(where: locale.hasPrefix)
+    isSpelled = document.isSpelled && SearchSpelling.hasPinyin(locale)
     var length = addName(document.title, weight: SearchField.titleWeight)
     length += addName(document.id, weight: SearchField.keyword.weight)
     for text in document.texts {
@@ -45,21 +45,21 @@ struct TermCollector: Sendable {
         text.field == .name
         ? addName(text.text, weight: text.field.weight) : addText(text)
     }
-    addFilters(document.filters)
-    finish(number, length, boost: document.boost)
-  }
-
-  private mutating func finish(_ document: Int, _ length: Int, boost: Int) {
-    records.addDocument(document, length: length, boost: boost)
-    for number in found {
-      records.add(term: number, weight: weights[number], nameLength: nameLengths[number])
-      weights[number] = 0
-      nameLengths[number] = 0
+    for (name, values) in document.filters {
+      for value in values {
+        add(FilterKey.of(name, value, folding: folding), weight: 1, nameLength: 0)
+      }
+    }
+    records.addDocument(number, length: length, boost: document.boost)
+    for term in found {
+      records.add(term: term, weight: weights[term], nameLength: nameLengths[term])
+      weights[term] = 0
+      nameLengths[term] = 0
     }
     found.removeAll(keepingCapacity: true)
   }
 
-  /// Adds the terms of a text, and returns the length of the text.
+  /// Adds the terms of a text, and returns its length.
   private mutating func addText(_ text: SearchText) -> Int {
     let folded = fold(text.text)
     let (tokens, length) = Tokenizer.tokens(in: folded)
@@ -68,11 +68,11 @@ struct TermCollector: Sendable {
     return length
   }
 
-  /// Adds the terms of a name, and returns the length of the name.
+  /// Adds the terms of a name, and returns its length.
   private mutating func addName(_ name: String, weight: Int) -> Int {
     let folded = fold(name)
     let (tokens, length) = Tokenizer.tokens(in: folded)
-    let count = RequiredTerms(tokens, of: folded).keys.count
+    let count = RequiredTerms(folded, tokens: tokens).keys.count
     for token in tokens {
       let nameLength = token.kind == .whole ? max(1, count - token.length + 1) : count
       add(token, of: folded, weight: weight, nameLength: nameLength)
@@ -94,14 +94,6 @@ struct TermCollector: Sendable {
     for run in folded.hanRuns where isSpelled {
       for spelling in pinyin.spellings(of: folded.scalars[run]) {
         add(PinyinKey.of(spelling), weight: weight, nameLength: 0)
-      }
-    }
-  }
-
-  private mutating func addFilters(_ filters: [String: [String]]) {
-    for (name, values) in filters {
-      for value in values {
-        add(FilterKey.of(name, value, folding: folding), weight: 1, nameLength: 0)
       }
     }
   }
@@ -138,13 +130,6 @@ struct TermCollector: Sendable {
   }
 }
 
-extension FoldedText {
-  /// The ranges of consecutive Han characters.
-  fileprivate var hanRuns: [Range<Int>] {
-    scalars.indices.split { ScalarClass(scalars[$0]) != .han }
-  }
-}
-
 /// A counter of words as people write them, for the correction of queries.
 struct VocabularyCollector: Sendable {
   private var words = KeyTable()
@@ -156,15 +141,9 @@ struct VocabularyCollector: Sendable {
   /// Counts the token without its hyphens, underscores and apostrophes. Very short and very long
   /// tokens, and tokens with characters other than the letters a to z, are ignored.
   mutating func add(_ token: Token, of folded: FoldedText) {
-    let length = token.upper - token.lower
-    guard length >= Self.shortest, length <= longestKey else { return }
-    scratch.removeAll(keepingCapacity: true)
-    for offset in token.lower..<token.upper {
-      let scalar = folded.scalars[offset]
-      if scalar == 0x2D || scalar == 0x5F || scalar == 0x27 { continue }
-      guard scalar >= 0x61, scalar <= 0x7A else { return }
-      scratch.append(UInt8(truncatingIfNeeded: scalar))
-    }
+    guard (Self.shortest...longestKey).contains(token.upper - token.lower),
+      folded.writeWord(of: token, to: &scratch)
+    else { return }
     let number = words.number(of: scratch[...])
     if number == counts.count { counts.append(0) }
     counts[number] += 1
@@ -177,41 +156,35 @@ struct VocabularyCollector: Sendable {
     }
   }
 
-  /// The words and their frequencies, in the order of the keys.
+  /// The words in the order of their keys, with the binary logarithms of their counts, rounded down
+  /// so that a changed count rarely changes a file.
   var entries: [Vocabulary.Entry] {
-    words.sorted().map { (words[$0], Self.frequency(of: Int(counts[$0]))) }
-  }
-
-  /// Returns the binary logarithm of a count, rounded down so that a changed count rarely changes a
-  /// file.
-  private static func frequency(of count: Int) -> Int {
-    Int.bitWidth - 1 - count.leadingZeroBitCount
+    words.sorted().map {
+      (words[$0], Int32.bitWidth - 1 - counts[$0].leadingZeroBitCount)
+    }
   }
 }
 
-/// The words of documents that have diacritics somewhere.
-struct MarkedWords {
-  private(set) var keys: Set<TermKey> = []
-
-  init(_ documents: [SearchDocument], _ folding: TextFolding) {
+extension TextFolding {
+  /// Returns the keys of the words that have diacritics somewhere in the documents.
+  func markedWords(of documents: [SearchDocument]) -> Set<TermKey> {
+    var keys: Set<TermKey> = []
     for document in documents {
-      for text in [document.title] + document.texts.map(\.text) where Self.mayHaveMarks(text) {
-        add(folding.fold(text))
+      for text in [document.title] + document.texts.map(\.text) {
+        // Most texts have no first byte of a Latin letter beyond ASCII or of a combining mark.
+        let mayHaveMarks = text.utf8.contains {
+          (0xC3...0xC9).contains($0) || $0 == 0xCC || $0 == 0xCD || $0 == 0xE1
+        }
+        guard mayHaveMarks else { continue }
+        let folded = fold(text)
+        guard folded.scalars.indices.contains(where: folded.isMarked) else { continue }
+        for token in Tokenizer.tokens(in: folded).tokens where token.kind != .pair {
+          let isPlain = PinyinShape.isPlain(folded.surface(of: token))
+          if isPlain, !folded.marks(of: token).isEmpty { keys.insert(folded.key(of: token)) }
+        }
       }
     }
-  }
-
-  private mutating func add(_ folded: FoldedText) {
-    guard folded.scalars.indices.contains(where: folded.isMarked) else { return }
-    for token in Tokenizer.tokens(in: folded).tokens where token.kind != .pair {
-      let isPlain = PinyinShape.isPlain(folded.surface(of: token))
-      if isPlain, !folded.marks(of: token).isEmpty { keys.insert(folded.key(of: token)) }
-    }
-  }
-
-  /// Returns whether the text has first bytes of Latin letters beyond ASCII or of combining marks.
-  private static func mayHaveMarks(_ text: String) -> Bool {
-    text.utf8.contains { (0xC3...0xC9).contains($0) || $0 == 0xCC || $0 == 0xCD || $0 == 0xE1 }
+    return keys
   }
 }
 

@@ -56,8 +56,17 @@ struct TermFiles: Sendable {
   private func plainShards() -> [TermShard] {
     let runs = stride(from: 0, to: order.count, by: Self.runLength)
       .map { $0..<min(order.count, $0 + Self.runLength) }
+    // The encoded postings of neighboring keys, and the end of the postings of each key.
+    let encoded = runs.parallelMap(inRunsOf: 1) { run in
+      var bytes: [UInt8] = []
+      let ends = order[run].map { term in
+        Posting.append(postings[term], to: &bytes)
+        return bytes.count
+      }
+      return (bytes, ends)
+    }
     var writer = TermShardWriter(total: totalSize)
-    for (run, (bytes, ends)) in zip(runs, runs.parallelMap(inRunsOf: 1, encodedPostings)) {
+    for (run, (bytes, ends)) in zip(runs, encoded) {
       var start = 0
       for (term, end) in zip(order[run], ends) {
         writer.append(keys[term], count: postings[term].count, encoded: bytes[start..<end])
@@ -69,30 +78,18 @@ struct TermFiles: Sendable {
 
   private static let runLength = 4096
 
-  /// Returns the encoded postings of neighboring keys, and the end index of the postings of each
-  /// key.
-  private func encodedPostings(_ run: Range<Int>) -> (bytes: [UInt8], ends: [Int]) {
-    var bytes: [UInt8] = []
-    let ends = order[run].map { term in
-      Posting.append(postings[term], to: &bytes)
-      return bytes.count
-    }
-    return (bytes, ends)
-  }
-
   private func synonymShards() -> [TermShard] {
     let keyed = synonyms.enumerated().map { (key: SynonymKey.of($0), phrases: $1) }
     var writer = TermShardWriter(total: totalSize)
     for (key, phrases) in keyed.sorted(by: { precedes($0.key, $1.key) }) {
-      let group = SynonymGroup(phrases: phrases.map { .init(keys: $0, postings: together($0)) })
+      let group = SynonymGroup(
+        phrases: phrases.map { phrase in
+          let lists = phrase.map { key in keys.known(key).map { Array(postings[$0]) } ?? [] }
+          return .init(keys: phrase, postings: lists.intersection)
+        })
       writer.append(key, count: phrases.count, encoded: group.encoded[...])
     }
     return writer.finish()
-  }
-
-  /// Returns the documents that contain all the keys.
-  private func together(_ keys: [TermKey]) -> [Posting] {
-    keys.map { key in self.keys.known(key).map { Array(postings[$0]) } ?? [] }.intersection
   }
 
   private func mergedShards(_ prefixes: [TermKey]) -> [TermShard] {
@@ -105,36 +102,49 @@ struct TermFiles: Sendable {
 
   private func mergedPostings(_ prefix: TermKey) -> (count: Int, bytes: [UInt8]) {
     var merger = PostingMerger(documentCount: documentCount)
-    for term in order[range(of: prefix)] { merger.add(postings[term]) }
+    let first = order.partitioningIndex { !precedes(keys[$0], prefix) }
+    let end = PrefixKey.end(of: prefix)
+    for term in order[first...].prefix(while: { precedes(keys[$0], end) }) {
+      merger.add(postings[term])
+    }
     let merged = merger.merged
     var bytes: [UInt8] = []
     Posting.append(merged, to: &bytes)
     return (merged.count, bytes)
   }
-
-  /// Returns the range in `order` of the keys that begin with a prefix.
-  private func range(of prefix: TermKey) -> Range<Int> {
-    let first = order.partitioningIndex { !precedes(keys[$0], prefix) }
-    let end = PrefixKey.end(of: prefix)
-    return first..<max(first, order.partitioningIndex { !precedes(keys[$0], end) })
-  }
 }
 
 /// A writer that cuts sorted terms into shards.
+///
+/// Once a shard is large enough, the next key with a short separator begins a new shard. Cuts thus
+/// depend on the keys, so that a new term moves only the cuts around it, and the other shards keep
+/// their names. A key with a long separator begins a shard only if the last one would become too
+/// large.
 struct TermShardWriter {
-  private var plan: ShardPlan
+  /// The approximate size of a shard in bytes.
+  private let target: Int
+  private var size = 0
   private var current: TermShard?
   private var shards: [TermShard] = []
 
+  private static let smallestTarget = 1280
+
   /// - Parameter total: The approximate size of all shards in bytes.
-  init(total: Int) { plan = ShardPlan(total: total) }
+  init(total: Int) {
+    target = max(Self.smallestTarget, balancedFileSize(total: total, ratio: 1))
+  }
 
   /// - Parameter count: The number of postings of the key. If the key is that of a group of
   ///   synonyms, it is the number of phrases in the group.
   mutating func append(_ key: TermKey, count: Int, encoded: ArraySlice<UInt8>) {
-    let cuts = plan.cuts(before: key, size: encoded.count + key.count + 3)
-    if cuts, let full = current { shards.append(full) }
-    if cuts || current == nil { current = TermShard(first: key) }
+    let added = encoded.count + key.count + 3
+    if let full = current, isCut(before: key, after: full.lastKey, added) {
+      shards.append(full)
+      current = nil
+      size = 0
+    }
+    size += added
+    if current == nil { current = TermShard(first: key) }
     current?.append(key, count: count, encoded: encoded)
   }
 
@@ -143,71 +153,35 @@ struct TermShardWriter {
     current = nil
     return shards
   }
-}
 
-/// The rule that decides where sorted terms are cut into shards.
-///
-/// Once a shard is large enough, the next key with a short separator begins a new shard. Cuts thus
-/// depend on the keys, so that a new term moves only the cuts around it, and the other shards keep
-/// their names. A key with a long separator begins a shard only if the last one would become too
-/// large.
-struct ShardPlan {
-  /// The approximate size of a shard in bytes.
-  private let target: Int
-  private var size = 0
-  private var previous: TermKey?
-
-  private static let smallestTarget = 1280
-
-  /// - Parameter total: The approximate size of all shards in bytes.
-  init(total: Int) {
-    target = max(Self.smallestTarget, FileSize.balanced(total: total, ratio: 1))
-  }
-
-  /// Returns whether a new shard begins with this term.
-  mutating func cuts(before key: TermKey, size next: Int) -> Bool {
-    defer { previous = key }
-    let cuts = size > 0 && isCut(before: key, next)
-    size = cuts ? next : size + next
-    return cuts
-  }
-
-  private func isCut(before key: TermKey, _ next: Int) -> Bool {
-    if isBehindSeparateShards(key) { return true }
-    if size + next > 2 * target { return size >= target / 8 || next > target / 2 }
+  private func isCut(before key: TermKey, after previous: TermKey, _ added: Int) -> Bool {
+    // Keys of merged prefixes and of synonyms get shards of their own later, so that no shard may
+    // contain keys on both sides of them.
+    if let lead = previous.first, let next = key.first,
+      [PrefixKey.lead, SynonymKey.lead].contains(where: { lead <= $0 && next > $0 })
+    {
+      return true
+    }
+    if size + added > 2 * target { return size >= target / 8 || added > target / 2 }
     if size < target / 2 { return false }
-    let cost = Self.cost(of: TermDirectory.separator(key, after: previous))
+    // The approximate number of characters that the separator adds to the directory: one for a Han
+    // character or for two Latin letters.
+    let separator = TermDirectory.separator(key, after: previous)
+    let isPlain = separator.allSatisfy { $0 < 0x80 }
+    let cost = isPlain ? (separator.count + 1) / 2 : (separator.count + 2) / 3
     return cost <= (size < target ? 1 : size < target * 3 / 2 ? 2 : 3)
   }
-
-  /// Returns whether the keys of merged prefixes or synonyms come between the previous key and this
-  /// one. They get shards of their own later, so that no shard may contain keys on both sides of
-  /// them.
-  private func isBehindSeparateShards(_ key: TermKey) -> Bool {
-    guard let lead = previous?.first, let next = key.first else { return false }
-    return [PrefixKey.lead, SynonymKey.lead].contains { lead <= $0 && next > $0 }
-  }
-
-  /// Returns the approximate number of characters that a separator adds to the directory: one for a
-  /// Han character or for two Latin letters.
-  private static func cost(of separator: TermKey) -> Int {
-    let isPlain = separator.allSatisfy { $0 < 0x80 }
-    return isPlain ? (separator.count + 1) / 2 : (separator.count + 2) / 3
-  }
 }
 
-/// The best size for the files of an index.
+/// Returns the best size for the files of an index: about `sqrt(total * ratio)` bytes, rounded
+/// coarsely, so that an edit almost never changes the size of all files.
 ///
 /// A query reads a directory, whose size grows with the number of files, and some of the files,
 /// whose size shrinks with that number. It reads least if the number of files is proportional to
 /// the square root of the total size.
-enum FileSize {
-  /// Returns about `sqrt(total * ratio)` bytes. The result is rounded coarsely, so that an edit
-  /// almost never changes the size of all files.
-  ///
-  /// - Parameter ratio: The bytes of a directory entry, divided by the number of files that a query
-  ///   reads.
-  static func balanced(total: Int, ratio: Double) -> Int {
-    Int((Double(total) * ratio).squareRoot()).roundedCoarsely
-  }
+///
+/// - Parameter ratio: The bytes of a directory entry, divided by the number of files that a query
+///   reads.
+func balancedFileSize(total: Int, ratio: Double) -> Int {
+  Int((Double(total) * ratio).squareRoot()).roundedCoarsely
 }

@@ -54,17 +54,17 @@ extension BootRecord {
         directory.cells, synonyms.map { SynonymHash.coded($0).text },
         appearances.flatMap(\.cells),
       ]
-    return Array(
-      lines.map { $0.map(Self.cleaned).joined(separator: "\t") }.joined(separator: "\n").utf8)
-  }
-
-  /// Returns the cell with tabs and line feeds replaced by spaces. Locale tags and the names of
-  /// kinds and filters can contain such characters, which would separate cells or lines.
-  private static func cleaned(_ cell: String) -> String {
-    guard cell.utf8.contains(where: { $0 < 0x20 }) else { return cell }
-    var bytes: [UInt8] = []
-    bytes.appendCleaned(cell)
-    return bytes.text
+    // Locale tags and the names of kinds and filters can contain tabs and line feeds, which would
+    // separate cells or lines.
+    let cleaned = lines.map { line in
+      line.map { cell in
+        guard cell.utf8.contains(where: { $0 < 0x20 }) else { return cell }
+        var bytes: [UInt8] = []
+        bytes.appendCleaned(cell)
+        return bytes.text
+      }
+    }
+    return Array(cleaned.map { $0.joined(separator: "\t") }.joined(separator: "\n").utf8)
   }
 
   static let lineCount = 10
@@ -99,16 +99,11 @@ extension BootRecord {
       synonyms.append(try SynonymHash.hashes(cell, named: IndexFile.boot))
     }
     appearances = try Self.rows(lines[9], of: 2).map(AppearanceTerms.init(cells:))
-    guard isConsistent else { throw .damaged(IndexFile.boot) }
-  }
-
-  /// Whether the numbers fit together. In a damaged or forged file, a number can be too large or
-  /// point beyond the end of a table.
-  private var isConsistent: Bool {
+    // In a damaged or forged file, a number can be too large or point beyond the end of a table.
     let bounds = kinds.map(\.firstObject) + [objectCount]
-    return zip(bounds, bounds.dropFirst()).allSatisfy { $0 <= $1 }
-      && (objectCount == 0 || !locales.isEmpty)
-      && objectCount * locales.count <= Self.mostDocuments
+    guard zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 }),
+      objectCount == 0 || !locales.isEmpty, objectCount * locales.count <= Self.mostDocuments
+    else { throw .damaged(IndexFile.boot) }
   }
 
   /// The greatest allowed number of documents: a hundred times 10,000 rules in two locales.
@@ -154,10 +149,7 @@ struct AppearanceTerms: Sendable, Hashable {
   init(_ appearance: SearchAppearance, folding: TextFolding) {
     id = appearance.id
     terms = Set(
-      appearance.phrases.flatMap { phrase in
-        let folded = folding.fold(phrase)
-        return RequiredTerms(Tokenizer.tokens(in: folded).tokens, of: folded).keys
-      })
+      appearance.phrases.flatMap { RequiredTerms(folding.fold($0)).keys })
   }
 
   /// Reads the cells of the boot file. Terms have no spaces, because spaces end tokens.

@@ -11,6 +11,7 @@ package struct IndexFile: Sendable, Hashable {
 
   /// The version of the file format. It is raised if older readers would misread new files.
   package static let formatVersion = 7
+  private static let opening = "precept.index(\(formatVersion),\""
   /// The name of the boot file, the only file that is not named after its content.
   package static let boot = "boot.js"
 
@@ -31,29 +32,22 @@ package struct IndexFile: Sendable, Hashable {
   }
 
   private init(_ file: FileAddress, _ content: ContentAddress, _ payload: [UInt8]) {
-    let opening = "\(Self.opening(version: Self.formatVersion))\"\(content.text)\",\""
+    let opening = "\(Self.opening)\(content.text)\",\""
     var bytes: [UInt8] = []
     bytes.reserveCapacity(opening.utf8.count + payload.count + payload.count / 16 + 8)
     bytes += opening.utf8
-    Self.append(payload, to: &bytes)
-    bytes += Array("\");\n".utf8)
-    self.init(name: file.fileName, bytes: bytes)
-  }
-
-  private static func opening(version: Int) -> String { "precept.index(\(version)," }
-
-  /// Appends the payload with escapes. It copies all bytes between two escapes at once, which is
-  /// much faster than copying single bytes.
-  private static func append(_ payload: [UInt8], to bytes: inout [UInt8]) {
+    // All bytes between two escapes are copied at once, which is much faster than single bytes.
     var start = payload.startIndex
     for index in payload.indices {
-      guard let letter = escape(payload[index]) else { continue }
+      guard let letter = Self.escape(payload[index]) else { continue }
       bytes += payload[start..<index]
       bytes.append(UInt8(ascii: "\\"))
       bytes.append(letter)
       start = index + 1
     }
     bytes += payload[start...]
+    bytes += Array("\");\n".utf8)
+    self.init(name: file.fileName, bytes: bytes)
   }
 
   private static func escape(_ byte: UInt8) -> UInt8? {
@@ -71,9 +65,7 @@ package struct IndexFile: Sendable, Hashable {
   /// The content address that the file states; nil if the file does not begin as expected.
   package var statedAddress: String? {
     var rest = bytes[...]
-    guard rest.skip(Self.opening(version: Self.formatVersion) + "\""),
-      rest.count > ContentAddress.length
-    else { return nil }
+    guard rest.skip(Self.opening), rest.count > ContentAddress.length else { return nil }
     return String(decoding: rest.prefix(ContentAddress.length), as: UTF8.self)
   }
 
@@ -91,37 +83,25 @@ package struct IndexFile: Sendable, Hashable {
     let stated = String(decoding: rest.prefix(ContentAddress.length), as: UTF8.self)
     rest = rest.dropFirst(ContentAddress.length)
     guard rest.skip("\",\""), rest.skipLast("\");\n") else { throw .damaged(name) }
-    let payload = Self.unescaped(rest)
+    var payload: [UInt8] = []
+    payload.reserveCapacity(rest.count)
+    var isEscaped = false
+    for byte in rest {
+      switch byte {
+      case UInt8(ascii: "\\") where !isEscaped:
+        isEscaped = true
+        continue
+      case UInt8(ascii: "n") where isEscaped: payload.append(UInt8(ascii: "\n"))
+      case UInt8(ascii: "t") where isEscaped: payload.append(UInt8(ascii: "\t"))
+      default: payload.append(byte)
+      }
+      isEscaped = false
+    }
     let content = ContentAddress(of: payload)
     guard content.text == stated, name == Self.boot || address.names(content) else {
       throw .damaged(name)
     }
     return payload
-  }
-
-  private static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
-    var payload: [UInt8] = []
-    payload.reserveCapacity(text.count)
-    var isEscaped = false
-    for byte in text {
-      if isEscaped {
-        payload.append(plain(byte))
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else {
-        payload.append(byte)
-      }
-    }
-    return payload
-  }
-
-  private static func plain(_ escape: UInt8) -> UInt8 {
-    switch escape {
-    case UInt8(ascii: "n"): UInt8(ascii: "\n")
-    case UInt8(ascii: "t"): UInt8(ascii: "\t")
-    default: escape
-    }
   }
 }
 
@@ -164,7 +144,7 @@ struct ContentAddress: Sendable, Hashable {
       first.add(unit)
       second.add(unit)
     }
-    text = Base36.text(first.value, digits: 5) + Base36.text(second.value, digits: 5)
+    text = first.value.base36(digits: 5) + second.value.base36(digits: 5)
   }
 
   /// The first three characters of the address. If a file name has a place (`FileAddress`) and a
@@ -210,11 +190,12 @@ struct Hash32: Sendable {
 
 /// The lowest digits of numbers in base 36. The digits have no upper case letters, because some
 /// file systems ignore case.
-enum Base36 {
-  static func text(_ number: UInt32, digits count: Int) -> String {
-    let limit = (0..<count).reduce(1) { power, _ in power * 36 }
-    let text = String(Int(number) % limit, radix: 36)
-    return String(repeating: "0", count: count - text.count) + text
+extension UInt32 {
+  /// Returns the lowest digits of the number in base 36. The digits have no upper case letters,
+  /// because some file systems ignore case.
+  func base36(digits count: Int) -> String {
+    let text = String(repeating: "0", count: count) + String(self, radix: 36)
+    return String(text.suffix(count))
   }
 }
 

@@ -14,28 +14,11 @@ struct IndexStore: Sendable {
     self.read = read
   }
 
-  func boot() throws(IndexError) -> BootRecord {
-    try BootRecord(reading: payload(named: IndexFile.boot))
-  }
-
   func payload(at address: FileAddress) throws(IndexError) -> [UInt8] {
     try payload(named: address.fileName)
   }
 
-  /// Returns the pairs in the file of the other traditional characters; empty if there is no such
-  /// file.
-  func otherPairs(_ boot: BootRecord) throws(IndexError) -> String {
-    guard let address = boot.otherPairs else { return "" }
-    return try TraditionalPairs.text(payload(at: address).text, named: address.fileName)
-  }
-
-  func links(_ boot: BootRecord) throws(IndexError) -> LinkTable {
-    guard let address = boot.links else { return LinkTable() }
-    return try LinkTable(
-      reading: payload(at: address), objectCount: boot.objectCount, named: address.fileName)
-  }
-
-  private func payload(named name: String) throws(IndexError) -> [UInt8] {
+  func payload(named name: String) throws(IndexError) -> [UInt8] {
     guard let bytes = read(name) else { throw .missing(name) }
     return try IndexFile(name: name, bytes: bytes).payload()
   }
@@ -69,7 +52,7 @@ struct FileAddress: Sendable, Hashable {
   /// Returns the place of a term shard: a hash of the separator in front of it. The place stays the
   /// same as long as the shard has the same separator.
   static func place(ofShardAt separator: TermKey) -> String {
-    Base36.text(Hash32.of(utf16: separator), digits: 6)
+    Hash32.of(utf16: separator).base36(digits: 6)
   }
 
   /// Returns the place of a text file, which consists of the numbers of its locale and first
@@ -154,15 +137,12 @@ struct TagRuns: Sendable {
   private static func runs(of places: [String], sharing: Int) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var first = 0
-    for number in places.indices.dropFirst() where isStart(places[number], sharing) {
+    for number in places.indices.dropFirst()
+    where Int(Hash32.of(places[number].utf8)) % sharing == 0 {
       runs.append(first..<number)
       first = number
     }
     return places.isEmpty ? [] : runs + [first..<places.count]
-  }
-
-  private static func isStart(_ place: String, _ sharing: Int) -> Bool {
-    Int(Hash32.of(place.utf8)) % sharing == 0
   }
 
   /// The number of files that share a tag on average, followed by all tags.

@@ -3,15 +3,18 @@
 enum FrontCoding {
   static let delimiter = UInt8(ascii: " ")
 
-  /// Appends a key.
-  ///
-  /// Only characters of the Basic Multilingual Plane count as shared. Each of them is one UTF-16
-  /// code unit, so that a script, which counts code units, gets the same number as this function,
-  /// which counts characters.
+  /// Appends a key. Only characters of the Basic Multilingual Plane count as shared, because each of
+  /// them is one code unit in a script.
   static func append(_ key: TermKey, after previous: TermKey, to bytes: inout [UInt8]) {
-    let shared = sharedPrefix(key, previous)
-    bytes.appendNumber(shared.characters)
-    bytes += key[shared.bytes...]
+    var (characters, length) = (0, 0)
+    while length < min(key.count, previous.count), key[length] < 0xF0 {
+      let width = width(of: key[length])
+      guard key[length...].prefix(width) == previous[length...].prefix(width) else { break }
+      characters += 1
+      length += width
+    }
+    bytes.appendNumber(characters)
+    bytes += key[length...]
     bytes.append(delimiter)
   }
 
@@ -26,20 +29,6 @@ enum FrontCoding {
     key.removeSubrange(length(of: characters, in: key)...)
     key += rest
     guard key.count <= longest else { throw reader.damage }
-  }
-
-  private static func sharedPrefix(
-    _ left: TermKey, _ right: TermKey
-  ) -> (characters: Int, bytes: Int) {
-    var characters = 0
-    var bytes = 0
-    while bytes < min(left.count, right.count), left[bytes] < 0xF0 {
-      let width = width(of: left[bytes])
-      guard left[bytes...].prefix(width) == right[bytes...].prefix(width) else { break }
-      characters += 1
-      bytes += width
-    }
-    return (characters, bytes)
   }
 
   /// Returns the number of bytes in the first `characters` characters of a key.
@@ -96,21 +85,19 @@ enum SeparatorCoding {
       coded.appendNumber((scalars.count - shared) * (mostShared + 1) + shared)
       for (index, scalar) in scalars.enumerated().dropFirst(shared) {
         let isStep = index == shared && index < previous.count
-        coded.appendNumber(isStep ? step(from: previous[index], to: scalar) : rank(of: scalar))
+        // Keys are sorted by UTF-16, where the next scalar can have a lower value: the difference
+        // wraps around, so that it is never negative.
+        let step = isStep ? (scalar - previous[index] + scalarCount) % scalarCount : 0
+        coded.appendNumber(isStep ? step : rank(of: scalar))
       }
       previous = scalars
     }
     return coded
   }
 
-  /// Reads all keys up to the end.
-  static func keys(_ reader: inout PayloadReader) throws(IndexError) -> [TermKey] {
-    try keys(.max, &reader)
-  }
-
   /// Reads `count` keys, or fewer if the payload ends earlier.
   static func keys(
-    _ count: Int, _ reader: inout PayloadReader
+    _ count: Int = .max, from reader: inout PayloadReader
   ) throws(IndexError) -> [TermKey] {
     var keys: [TermKey] = []
     var previous: [Int] = []
@@ -128,12 +115,6 @@ enum SeparatorCoding {
       previous = scalars
     }
     return keys
-  }
-
-  /// Returns the difference of two scalars, which wraps around so that it is never negative. Keys
-  /// are sorted by UTF-16, where the next scalar can have a lower value.
-  private static func step(from before: Int, to scalar: Int) -> Int {
-    (scalar - before + scalarCount) % scalarCount
   }
 
   static let plain = 0x2F...0x7A

@@ -10,6 +10,17 @@ struct LinkTable: Sendable {
     var weight: Int
   }
 
+  /// The weights of the links between two objects in both directions; 0 where there is no link.
+  private struct Kind: Hashable {
+    var forth = 0
+    var back = 0
+  }
+
+  private struct ObjectPair: Hashable {
+    var low: Int
+    var high: Int
+  }
+
   /// The links by object number; empty if the index has no links.
   private var links: [[Link]] = []
   static let mostWeight = Int(UInt8.max)
@@ -19,22 +30,65 @@ struct LinkTable: Sendable {
   subscript(object: Int) -> [Link] { links.indices.contains(object) ? links[object] : [] }
 }
 
-/// The weights of the links between two objects in both directions; 0 where there is no link.
-struct LinkKind: Sendable, Hashable {
-  var forth: Int
-  var back: Int
-}
-
 extension LinkTable {
+  /// Returns the file with the links; nil if no object has a link.
+  ///
+  /// The links of an object are the same in every locale, so that only its first document is read.
+  static func file(_ numbering: DocumentNumbering) -> IndexFile? {
+    var kinds: [ObjectPair: Kind] = [:]
+    for object in numbering.objects.indices {
+      for link in numbering.firstDocument(of: object)?.links ?? [] {
+        let key = DocumentNumbering.Object(kind: link.kind, id: link.id)
+        guard let other = numbering.numbers[key], other != object else { continue }
+        let weight = min(max(1, link.weight), heaviest)
+        let pair = ObjectPair(low: min(object, other), high: max(object, other))
+        let path = object < other ? \Kind.forth : \Kind.back
+        kinds[pair, default: Kind()][keyPath: path] = weight
+      }
+    }
+    return kinds.isEmpty ? nil : IndexFile(addressing: encoded(kinds))
+  }
+
+  private static let heaviest = 15
+
+  private static func encoded(_ kinds: [ObjectPair: Kind]) -> [UInt8] {
+    // The file refers to a kind by its number. The most frequent ones come first, because low
+    // numbers take fewer digits.
+    var counts: [Kind: Int] = [:]
+    for kind in kinds.values { counts[kind, default: 0] += 1 }
+    let order = counts.sorted {
+      ($1.value, $0.key.forth, $0.key.back) < ($0.value, $1.key.forth, $1.key.back)
+    }
+    .map(\.key)
+    let numbers = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+    var lines = [[UInt8]](repeating: [], count: 4)
+    for kind in order {
+      lines[0].appendNumber(kind.forth)
+      lines[0].appendNumber(kind.back)
+    }
+    let rows = Dictionary(grouping: kinds.keys, by: \.low).mapValues { $0.map(\.high).sorted() }
+    for low in 0...(rows.keys.max() ?? 0) {
+      let highs = rows[low] ?? []
+      lines[1].appendNumber(highs.count)
+      var last = low
+      for high in highs {
+        lines[2].appendNumber(high - last - 1)
+        lines[3].appendNumber(kinds[ObjectPair(low: low, high: high)].flatMap { numbers[$0] } ?? 0)
+        last = high
+      }
+    }
+    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
   init(
     reading payload: [UInt8], objectCount: Int, named name: String
   ) throws(IndexError) {
     var lines = payload.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { PayloadReader(Array($0), named: name) }
     guard lines.count == 4 else { throw .damaged(name) }
-    var kinds: [LinkKind] = []
+    var kinds: [Kind] = []
     while !lines[0].isAtEnd {
-      let kind = LinkKind(forth: try lines[0].number(), back: try lines[0].number())
+      let kind = Kind(forth: try lines[0].number(), back: try lines[0].number())
       guard max(kind.forth, kind.back) <= Self.mostWeight else { throw .damaged(name) }
       kinds.append(kind)
     }
@@ -47,78 +101,11 @@ extension LinkTable {
         high += try lines[2].number() + 1
         let kind = try lines[3].number()
         guard high < objectCount, kind < kinds.count else { throw .damaged(name) }
-        add(kinds[kind], low, high)
+        let (forth, back) = (kinds[kind].forth, kinds[kind].back)
+        if forth > 0 { links[low].append(Link(object: high, weight: forth)) }
+        if back > 0 { links[high].append(Link(object: low, weight: back)) }
       }
       low += 1
     }
-  }
-
-  /// Adds the links of a pair to both of its objects.
-  private mutating func add(_ kind: LinkKind, _ low: Int, _ high: Int) {
-    if kind.forth > 0 { links[low].append(Link(object: high, weight: kind.forth)) }
-    if kind.back > 0 { links[high].append(Link(object: low, weight: kind.back)) }
-  }
-}
-
-/// A writer of the file with the links between objects, in the format of `LinkTable`.
-enum LinkTableWriter {
-  /// Returns the file; nil if no object has a link.
-  ///
-  /// The links of an object are the same in every locale. Therefore, only its first document is
-  /// read.
-  static func file(_ numbering: DocumentNumbering) -> IndexFile? {
-    var weights: [Ends: LinkKind] = [:]
-    for object in numbering.objects.indices {
-      for link in numbering.firstDocument(of: object)?.links ?? [] {
-        let key = DocumentNumbering.Object(kind: link.kind, id: link.id)
-        guard let other = numbering.numbers[key], other != object else { continue }
-        let weight = min(max(1, link.weight), heaviest)
-        let ends = Ends(low: min(object, other), high: max(object, other))
-        var kind = weights[ends] ?? LinkKind(forth: 0, back: 0)
-        if object < other { kind.forth = weight } else { kind.back = weight }
-        weights[ends] = kind
-      }
-    }
-    return weights.isEmpty ? nil : IndexFile(addressing: encoded(weights))
-  }
-
-  private static let heaviest = 15
-
-  private struct Ends: Hashable {
-    var low: Int
-    var high: Int
-  }
-
-  /// Returns the distinct kinds, the most frequent first. The file refers to a kind by its index,
-  /// and low numbers take fewer digits.
-  private static func kinds(of weights: some Sequence<LinkKind>) -> [LinkKind] {
-    var counts: [LinkKind: Int] = [:]
-    for kind in weights { counts[kind, default: 0] += 1 }
-    return counts.sorted {
-      ($1.value, $0.key.forth, $0.key.back) < ($0.value, $1.key.forth, $1.key.back)
-    }
-    .map(\.key)
-  }
-
-  private static func encoded(_ weights: [Ends: LinkKind]) -> [UInt8] {
-    let kinds = kinds(of: weights.values)
-    let numbers = Dictionary(uniqueKeysWithValues: zip(kinds, kinds.indices))
-    var lines = [[UInt8]](repeating: [], count: 4)
-    for kind in kinds {
-      lines[0].appendNumber(kind.forth)
-      lines[0].appendNumber(kind.back)
-    }
-    let rows = Dictionary(grouping: weights.keys, by: \.low).mapValues { $0.map(\.high).sorted() }
-    for low in 0...(rows.keys.max() ?? 0) {
-      let highs = rows[low] ?? []
-      lines[1].appendNumber(highs.count)
-      var last = low
-      for high in highs {
-        lines[2].appendNumber(high - last - 1)
-        lines[3].appendNumber(weights[Ends(low: low, high: high)].flatMap { numbers[$0] } ?? 0)
-        last = high
-      }
-    }
-    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 }

@@ -25,7 +25,7 @@ extension SynonymGroup {
 
   init(_ count: Int, from reader: inout PayloadReader) throws(IndexError) {
     for _ in 0..<count {
-      let keys = try SeparatorCoding.keys(try reader.count(), &reader)
+      let keys = try SeparatorCoding.keys(try reader.count(), from: &reader)
       let postings = try Posting.read(try reader.count(), from: &reader)
       phrases.append(Phrase(keys: keys, postings: postings))
     }

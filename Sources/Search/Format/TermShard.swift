@@ -171,7 +171,7 @@ struct TermDirectory: Sendable {
   init(reading cells: [String], named name: String) throws(IndexError) {
     guard cells.count == 2 else { throw .damaged(name) }
     var keys = PayloadReader(Array(cells[0].utf8), named: name)
-    separators = try SeparatorCoding.keys(&keys)
+    separators = try SeparatorCoding.keys(from: &keys)
     tags = Array(cells[1].utf8)
     var reader = PayloadReader(tags, named: name)
     addresses = try TagRuns.addresses(

@@ -31,20 +31,18 @@ struct Corrections {
       }
     }
     let nearest = found.map(\.distance).min()
-    return Array(found.filter { $0.distance == nearest }.sorted(by: isLikelier).prefix(most))
-  }
-
-  private static func isLikelier(_ left: Correction, _ right: Correction) -> Bool {
-    left.frequency == right.frequency
-      ? precedes(left.word, right.word) : left.frequency > right.frequency
+    let likeliest = found.filter { $0.distance == nearest }.sorted { left, right in
+      left.frequency == right.frequency
+        ? precedes(left.word, right.word) : left.frequency > right.frequency
+    }
+    return Array(likeliest.prefix(most))
   }
 
   var variants: [Variant] {
     best.map { correction in
-      var stem = correction.word
-      Stemmer.stem(&stem)
       let quality = correction.distance > 1 ? Quality.twoEdits : Quality.oneEdit
-      return Variant(lookup: .term(stem), reason: .typo, quality: quality)
+      return Variant(
+        lookup: .term(Stemmer.stem(of: correction.word)), reason: .typo, quality: quality)
     }
   }
 }

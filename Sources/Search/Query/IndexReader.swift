@@ -100,18 +100,12 @@ struct IndexReader: Sendable {
     let leads = Vocabulary.leads(for: word)
     var entries: [Vocabulary.Entry] = []
     for (lead, address) in boot.vocabulary where leads.contains(lead) {
-      entries += try vocabulary(at: address)
+      if vocabularies[address] == nil {
+        vocabularies[address] = try Vocabulary.entries(
+          reading: store.payload(at: address), named: address.fileName)
+      }
+      entries += vocabularies[address] ?? []
     }
-    return entries
-  }
-
-  private mutating func vocabulary(
-    at address: FileAddress
-  ) throws(IndexError) -> [Vocabulary.Entry] {
-    if let cached = vocabularies[address] { return cached }
-    let entries = try Vocabulary.entries(
-      reading: store.payload(at: address), named: address.fileName)
-    vocabularies[address] = entries
     return entries
   }
 
@@ -120,18 +114,13 @@ struct IndexReader: Sendable {
   ) throws(IndexError) -> StoredDocument? {
     let number = locale * boot.objectCount + object
     if let cached = documents[number] { return cached }
-    let document = try stored(object, locale: locale)
+    var document: StoredDocument?
+    if let place = try directory(of: locale).place(of: object) {
+      let lines = try group(place.address)
+      if place.line < lines.count { document = StoredDocument(line: lines[place.line]) }
+    }
     documents.updateValue(document, forKey: number)
     return document
-  }
-
-  private mutating func stored(
-    _ object: Int, locale: Int
-  ) throws(IndexError) -> StoredDocument? {
-    guard let place = try directory(of: locale).place(of: object) else { return nil }
-    let lines = try group(place.address)
-    guard place.line < lines.count else { return nil }
-    return StoredDocument(line: lines[place.line])
   }
 
   /// Returns a document split into terms, whose numbers refer to `terms`.

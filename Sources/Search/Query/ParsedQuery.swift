@@ -39,7 +39,14 @@ struct ParsedQuery: Sendable {
     let known = filterNames + BuiltInFilter.names
     whole = ColorQuery(query.text, filterNames: known)
     if whole?.form != .value {
-      for clause in ClauseReader(text, filterNames: known).clauses { add(clause) }
+      for clause in ClauseReader(text, filterNames: known).clauses {
+        switch clause.form {
+        case .filter(let name, let value):
+          filters.append(Filter(name: name, value: value, isNegative: clause.isNegative))
+        case .plain, .phrase:
+          if clause.isNegative { addExclusion(clause) } else { addWords(clause) }
+        }
+      }
     }
     for (name, values) in query.filters.sorted(by: { $0.key < $1.key }) {
       filters += values.map { Filter(name: name, value: $0, isNegative: false) }
@@ -52,7 +59,11 @@ struct ParsedQuery: Sendable {
   /// The color as `#RRGGBB`, if the query is a color value.
   var colorHex: String? {
     if let whole, whole.form != .name { return whole.hex }
-    return hexDigits.map { "#" + $0.text.uppercased() }
+    // The digits may stand among filters.
+    guard required.count == 1, let surface = required.first?.surface,
+      surface.first == UInt8(ascii: "#") || surface.count == 6
+    else { return nil }
+    return sixHexDigits(of: surface.text).map { "#" + $0.text.uppercased() }
   }
 
   /// The color, if the query is a color value.
@@ -60,14 +71,6 @@ struct ParsedQuery: Sendable {
 
   /// The color as `#RRGGBB`, if the query is the name of a color of CSS.
   var namedHex: String? { whole?.form == .name ? whole?.hex : nil }
-
-  /// The digits of a color value among filters.
-  private var hexDigits: [UInt8]? {
-    guard required.count == 1, let surface = required.first?.surface,
-      surface.first == UInt8(ascii: "#") || surface.count == 6
-    else { return nil }
-    return sixHexDigits(of: surface.text)
-  }
 }
 
 /// The filters that need no lookup, because kind and locale follow from the number of a document.
@@ -78,15 +81,6 @@ enum BuiltInFilter {
 }
 
 extension ParsedQuery {
-  private mutating func add(_ clause: QueryClause) {
-    switch clause.form {
-    case .filter(let name, let value):
-      filters.append(Filter(name: name, value: value, isNegative: clause.isNegative))
-    case .plain, .phrase:
-      if clause.isNegative { addExclusion(clause) } else { addWords(clause) }
-    }
-  }
-
   private mutating func addWords(_ clause: QueryClause) {
     let (tokens, end) = Tokenizer.tokens(in: text, clause.range, from: position)
     position = end
@@ -121,7 +115,7 @@ extension ParsedQuery {
 
   private mutating func addExclusion(_ clause: QueryClause) {
     let (tokens, _) = Tokenizer.tokens(in: text, clause.range)
-    let terms = RequiredTerms(tokens, of: text)
+    let terms = RequiredTerms(text, tokens: tokens)
     let units = terms.tokens.map { QueryUnit($0, of: text, isQuoted: true) }
     guard !units.isEmpty else { return }
     exclusions.append(Exclusion(units: units, pattern: PhrasePattern(tokens, of: text)))
@@ -161,73 +155,58 @@ struct ClauseReader {
   init(_ text: FoldedText, filterNames: [String]) {
     self.text = text
     self.filterNames = filterNames
-    while index < text.count { readClause() }
-  }
-
-  private mutating func readClause() {
-    guard !isSpace(index) else {
-      index += 1
-      return
-    }
-    let isNegative = scalar(index) == 0x2D && index + 1 < text.count && !isSpace(index + 1)
-    if isNegative { index += 1 }
-    if scalar(index) == Self.quote, let close = closingQuote(after: index) {
-      append(.phrase, isNegative, index + 1..<close)
-      index = close + 1
-    } else if !readFilter(isNegative) {
-      readPlain(isNegative)
+    while index < text.count {
+      if isSpace(index) {
+        index += 1
+        continue
+      }
+      let isNegative = text.scalars[index] == 0x2D && index + 1 < text.count && !isSpace(index + 1)
+      if isNegative { index += 1 }
+      let (form, range) =
+        readPhrase().map { (.phrase, $0) } ?? readFilter() ?? (.plain, readPlain())
+      clauses.append(QueryClause(form: form, isNegative: isNegative, range: range))
     }
   }
 
-  private func scalar(_ offset: Int) -> UInt32 { text.scalars[offset] }
-
-  private func isSpace(_ offset: Int) -> Bool { scalar(offset) <= 0x20 }
-
-  private mutating func append(_ form: QueryClause.Form, _ isNegative: Bool, _ range: Range<Int>) {
-    clauses.append(QueryClause(form: form, isNegative: isNegative, range: range))
-  }
+  private func isSpace(_ offset: Int) -> Bool { text.scalars[offset] <= 0x20 }
 
   private func closingQuote(after open: Int) -> Int? {
-    (open + 1..<text.count).first { scalar($0) == Self.quote }
+    guard open < text.count, text.scalars[open] == Self.quote else { return nil }
+    return text.scalars[(open + 1)...].firstIndex(of: Self.quote)
+  }
+
+  /// Reads text in quotation marks; nil if there is none.
+  private mutating func readPhrase() -> Range<Int>? {
+    guard let close = closingQuote(after: index) else { return nil }
+    defer { index = close + 1 }
+    return index + 1..<close
   }
 
   /// Reads text up to a space, or up to a quotation mark that begins a phrase.
-  private mutating func readPlain(_ isNegative: Bool) {
+  private mutating func readPlain() -> Range<Int> {
     let start = index
     index += 1
-    while index < text.count, !isSpace(index) {
-      if scalar(index) == Self.quote, closingQuote(after: index) != nil { break }
-      index += 1
-    }
-    append(.plain, isNegative, start..<index)
-  }
-
-  private mutating func readFilter(_ isNegative: Bool) -> Bool {
-    guard let name = filterNames.first(where: starts(with:)) else { return false }
-    let start = index + name.unicodeScalars.count + 1
-    guard start < text.count, !isSpace(start) else { return false }
-    let value = filterValue(from: start)
-    append(.filter(name: name, value: string(value)), isNegative, value)
-    return true
-  }
-
-  private mutating func filterValue(from start: Int) -> Range<Int> {
-    if scalar(start) == Self.quote, let close = closingQuote(after: start) {
-      index = close + 1
-      return start + 1..<close
-    }
-    index = (start..<text.count).first(where: isSpace) ?? text.count
+    while index < text.count, !isSpace(index), closingQuote(after: index) == nil { index += 1 }
     return start..<index
   }
 
-  private func starts(with name: String) -> Bool {
-    var offset = index
-    for expected in (name + ":").unicodeScalars {
-      guard offset < text.count, scalar(offset) == expected.value else { return false }
-      offset += 1
+  private mutating func readFilter() -> (QueryClause.Form, Range<Int>)? {
+    let rest = text.scalars[index...]
+    guard
+      let name = filterNames.first(where: {
+        rest.starts(with: "\($0):".unicodeScalars.map(\.value))
+      })
+    else { return nil }
+    let start = index + name.unicodeScalars.count + 1
+    guard start < text.count, !isSpace(start) else { return nil }
+    index = start
+    var value = start..<start
+    if let phrase = readPhrase() {
+      value = phrase
+    } else {
+      while index < text.count, !isSpace(index) { index += 1 }
+      value = start..<index
     }
-    return true
+    return (.filter(name: name, value: TermKey(utf8Of: text.scalars[value]).text), value)
   }
-
-  private func string(_ range: Range<Int>) -> String { TermKey(utf8Of: text.scalars[range]).text }
 }

@@ -35,30 +35,22 @@ struct QueryEvaluator {
       evaluator.reader = other.reader
       return response
     }
-    try applyFilters()
-    let matches = try evaluator.matches(of: parsed)
-    var candidates = found(matches)
-    try addColors(to: &candidates)
-    return try response(candidates.ranked(), matches)
-  }
-
-  private mutating func applyFilters() throws(IndexError) {
     try filter.apply(parsed.filters, &evaluator.reader)
     for exclusion in parsed.exclusions where exclusion.units.count == 1 {
       filter.exclude(try evaluator.postings(of: exclusion.units))
     }
-  }
-
-  /// Returns the matching objects. A query with only filters and exclusions finds all objects that
-  /// pass them.
-  private func found(_ matches: [UnitMatches]) -> [Candidate] {
+    let matches = try evaluator.matches(of: parsed)
     let scorer = CandidateScorer(
-      parsed, matches: matches, boot: index.boot, filter: filter,
-      readerLocale: readerLocale)
-    if parsed.units.isEmpty {
-      return parsed.filters.isEmpty && parsed.exclusions.isEmpty ? [] : scorer.listing()
+      parsed, matches: matches, boot: index.boot, filter: filter, readerLocale: readerLocale)
+    var candidates: [Candidate] = []
+    if !parsed.units.isEmpty {
+      candidates = scorer.candidates()
+    } else if !parsed.filters.isEmpty || !parsed.exclusions.isEmpty {
+      // A query with only filters and exclusions finds all objects that pass them.
+      candidates = scorer.listing()
     }
-    return scorer.candidates()
+    try addColors(to: &candidates)
+    return try response(candidates.ranked(), matches)
   }
 
   /// Ranks the first candidates again by their texts, and returns at most `query.limit` results.
@@ -81,14 +73,16 @@ struct QueryEvaluator {
       && !ranked.contains(where: \.isComplete)
     response.suggestion = suggestion
     response.unknownFilters = filter.unknown.map { .init(name: $0.name, value: $0.value) }
-    response.counts = counts(of: ranked)
+    var counts: [String: Int] = [:]
+    for candidate in ranked { counts[kind(of: candidate), default: 0] += 1 }
+    response.counts = index.boot.kinds.compactMap { kind in
+      counts[kind.name].map { SearchResponse.KindCount(kind: kind.name, count: $0) }
+    }
     response.answer = try AnswerBuilder(
       boot: index.boot, folding: index.folding, parsed: parsed, readerLocale: readerLocale,
       allowed: filter.allowed
     ).answer(ranked, &evaluator.reader)
-    let shown = ranked.filter {
-      query.kind == nil || index.boot.kind(of: $0.object)?.name == query.kind
-    }
+    let shown = ranked.filter { query.kind == nil || kind(of: $0) == query.kind }
     if query.kind != nil { response.total = shown.count }
     for candidate in shown.prefix(max(0, query.limit)) {
       if let result = try result(candidate, &matcher, matches) { response.results.append(result) }
@@ -96,14 +90,8 @@ struct QueryEvaluator {
     return response
   }
 
-  private func counts(of candidates: [Candidate]) -> [SearchResponse.KindCount] {
-    var counts: [String: Int] = [:]
-    for candidate in candidates {
-      counts[index.boot.kind(of: candidate.object)?.name ?? "", default: 0] += 1
-    }
-    return index.boot.kinds.compactMap { kind in
-      counts[kind.name].map { SearchResponse.KindCount(kind: kind.name, count: $0) }
-    }
+  private func kind(of candidate: Candidate) -> String {
+    index.boot.kind(of: candidate.object)?.name ?? ""
   }
 
   private mutating func reranked(
@@ -123,23 +111,17 @@ struct QueryEvaluator {
         head[position].phraseBonus = phrases.bonus(
           for: document, matcher, base: head[position].base)
       }
-      head[position].exactness = try exactness(of: head[position], names)
+      var exactness = 0
+      for locale in head[position].namedIn where head[position].exactness > 0 {
+        if let document = try evaluator.reader.document(object, locale: locale) {
+          let level = head[position].exactness
+          exactness = max(exactness, names.exactness(of: document, level: level))
+        }
+      }
+      head[position].exactness = exactness
     }
     for position in rest.indices { rest[position].exactness = 0 }
     return head.ranked() + rest.ranked()
-  }
-
-  private mutating func exactness(
-    of candidate: Candidate, _ scorer: NameScorer
-  ) throws(IndexError) -> Int {
-    guard candidate.exactness > 0 else { return 0 }
-    var best = 0
-    for locale in candidate.namedIn {
-      if let document = try evaluator.reader.document(candidate.object, locale: locale) {
-        best = max(best, scorer.exactness(of: document, level: candidate.exactness))
-      }
-    }
-    return best
   }
 
   /// Ranks the candidates again with a bonus for objects to which the first candidates link, and
@@ -173,8 +155,7 @@ struct QueryEvaluator {
     _ candidate: Candidate, _ matcher: inout TermMatcher, _ matches: [UnitMatches]
   ) throws(IndexError) -> SearchResult? {
     let boot = index.boot
-    let order = [readerLocale] + boot.locales.indices.filter { $0 != readerLocale }
-    for locale in order {
+    for locale in [readerLocale] + boot.locales.indices.filter({ $0 != readerLocale }) {
       guard let analyzed = try evaluator.reader.analyzed(candidate.object, locale: locale)
       else { continue }
       matcher.learn(evaluator.reader.terms)
@@ -182,7 +163,7 @@ struct QueryEvaluator {
       let snippet = Snippet(analyzed, matcher)
       let title = TextHits(highlighting: analyzed.title, matcher)
       return SearchResult(
-        id: document.id, kind: boot.kind(of: candidate.object)?.name ?? "",
+        id: document.id, kind: kind(of: candidate),
         locale: boot.locales[locale].tag, title: document.title,
         titleMatches: TextMatch.merged(title.hits, shift: 0), url: document.url,
         score: candidate.score, snippet: snippet.text, matches: snippet.matches,
@@ -195,20 +176,8 @@ struct QueryEvaluator {
   private func explanation(
     of candidate: Candidate, _ matches: [UnitMatches]
   ) -> SearchExplanation {
-    SearchExplanation(
-      matched: candidate.matched, required: candidate.required,
-      terms: terms(of: candidate, matches), base: candidate.base,
-      nameBonus: candidate.nameBonus, phraseBonus: candidate.phraseBonus,
-      linkBonus: candidate.linkBonus,
-      kindWeight: candidate.kindWeight, exactness: candidate.exactness,
-      colorDistance: candidate.colorDistance)
-  }
-
-  private func terms(
-    of candidate: Candidate, _ matches: [UnitMatches]
-  ) -> [SearchExplanation.Term] {
     let boot = index.boot
-    return zip(parsed.units, matches).flatMap { unit, matches in
+    let terms = zip(parsed.units, matches).flatMap { unit, matches in
       boot.locales.indices.compactMap { locale in
         let document = locale * boot.objectCount + candidate.object
         return matches.reasons[document].map { reason in
@@ -218,6 +187,11 @@ struct QueryEvaluator {
         }
       }
     }
+    return SearchExplanation(
+      matched: candidate.matched, required: candidate.required, terms: terms,
+      base: candidate.base, nameBonus: candidate.nameBonus, phraseBonus: candidate.phraseBonus,
+      linkBonus: candidate.linkBonus, kindWeight: candidate.kindWeight,
+      exactness: candidate.exactness, colorDistance: candidate.colorDistance)
   }
 
   /// Adds the objects with the nearest colors, if the query is a color value.

@@ -12,12 +12,22 @@ package struct SearchIndex: Sendable {
     reading read: @escaping @Sendable (_ name: String) -> [UInt8]?
   ) throws(IndexError) {
     store = IndexStore(read)
-    boot = try store.boot()
-    folding = TextFolding(
-      traditional: boot.traditionalPairs + (try store.otherPairs(boot)),
-      locales: boot.locales.map(\.tag))
+    boot = try BootRecord(reading: store.payload(named: IndexFile.boot))
+    var pairs = boot.traditionalPairs
+    if let address = boot.otherPairs {
+      pairs += try TraditionalPairs.text(
+        store.payload(at: address).text, named: address.fileName)
+    }
+    folding = TextFolding(traditional: pairs, locales: boot.locales.map(\.tag))
     synonyms = SynonymTable(boot.synonyms)
-    links = try store.links(boot)
+    links =
+      if let address = boot.links {
+        try LinkTable(
+          reading: store.payload(at: address), objectCount: boot.objectCount,
+          named: address.fileName)
+      } else {
+        LinkTable()
+      }
   }
 
   package init(_ files: [IndexFile]) throws(IndexError) {

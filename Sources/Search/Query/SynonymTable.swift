@@ -38,21 +38,21 @@ struct SynonymTable: Sendable {
     let keys = query.terms.filter { !$0.isQuoted }.map(\.key)
     for start in keys.indices {
       for phrase in try phrases(beginning: Array(keys[start...]), &reader) {
-        for index in query.units.indices where query.units[index].isNamed(by: phrase.keys) {
-          Self.add(phrase, to: &result[index])
+        for (index, unit) in query.units.enumerated() {
+          // All that stands for the unit in synonyms must be in the phrase.
+          guard unit.isRequired, !unit.isQuoted, unit.keys.allSatisfy(phrase.keys.contains) else {
+            continue
+          }
+          for other in phrase.others {
+            let variant = Variant(
+              lookup: .all(other), reason: .synonym, quality: Quality.synonym,
+              covered: phrase.keys.count)
+            if !result[index].contains(variant) { result[index].append(variant) }
+          }
         }
       }
     }
     return result
-  }
-
-  private static func add(_ phrase: Phrase, to variants: inout [Variant]) {
-    for keys in phrase.others {
-      let variant = Variant(
-        lookup: .all(keys), reason: .synonym, quality: Quality.synonym,
-        covered: phrase.keys.count)
-      if !variants.contains(variant) { variants.append(variant) }
-    }
   }
 
   func sameMeaning(
@@ -63,13 +63,6 @@ struct SynonymTable: Sendable {
       others += phrase.others.filter { !others.contains($0) }
     }
     return others
-  }
-}
-
-extension QueryUnit {
-  /// Returns whether all that stands for the unit in synonyms is in a phrase.
-  fileprivate func isNamed(by phrase: [TermKey]) -> Bool {
-    isRequired && !isQuoted && keys.allSatisfy(phrase.contains)
   }
 }
 
@@ -113,32 +106,27 @@ struct PinyinReadings {
     synonyms: SynonymTable, _ reader: inout IndexReader, folding: TextFolding
   ) throws(IndexError) -> [Variant] {
     var variants: [Variant] = []
-    for reading in readings.values.sorted(by: Self.isLikelier).prefix(Self.most) {
-      variants += try Self.variants(of: reading, synonyms, &reader, folding)
+    let likeliest = readings.values.sorted { left, right in
+      if left.isComplete != right.isComplete { return left.isComplete }
+      if left.count != right.count { return left.count > right.count }
+      return precedes(left.characters, right.characters)
+    }
+    for reading in likeliest.prefix(Self.most) {
+      let folded = folding.fold(reading.characters.text)
+      func add(_ lookup: Variant.Lookup, isComplete: Bool) {
+        let quality = isComplete ? Quality.spelling : Quality.spellingStart
+        variants.append(Variant(lookup: lookup, reason: .pinyin, quality: quality))
+      }
+      if folded.count == 1 {
+        add(.prefix(reading.characters), isComplete: reading.isComplete)
+        continue
+      }
+      let keys = RequiredTerms(folded).keys
+      add(.all(keys), isComplete: reading.isComplete)
+      for other in try synonyms.sameMeaning(as: keys, &reader) {
+        add(.all(other), isComplete: false)
+      }
     }
     return variants
-  }
-
-  private static func isLikelier(_ left: Reading, _ right: Reading) -> Bool {
-    if left.isComplete != right.isComplete { return left.isComplete }
-    if left.count != right.count { return left.count > right.count }
-    return precedes(left.characters, right.characters)
-  }
-
-  private static func variants(
-    of reading: Reading, _ synonyms: SynonymTable, _ reader: inout IndexReader,
-    _ folding: TextFolding
-  ) throws(IndexError) -> [Variant] {
-    let quality = reading.isComplete ? Quality.spelling : Quality.spellingStart
-    let folded = folding.fold(reading.characters.text)
-    if folded.count == 1 {
-      let lookup = Variant.Lookup.prefix(reading.characters)
-      return [Variant(lookup: lookup, reason: .pinyin, quality: quality)]
-    }
-    let keys = RequiredTerms(Tokenizer.tokens(in: folded).tokens, of: folded).keys
-    let others = try synonyms.sameMeaning(as: keys, &reader).map {
-      Variant(lookup: .all($0), reason: .pinyin, quality: Quality.spellingStart)
-    }
-    return [Variant(lookup: .all(keys), reason: .pinyin, quality: quality)] + others
   }
 }

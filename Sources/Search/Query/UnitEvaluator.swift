@@ -21,12 +21,25 @@ struct UnitEvaluator {
       variants.append([])
       try add(unit.variants(synonyms: synonyms), to: &matches)
       try add(SpellingVariants.variants(of: unit, in: reader.boot), to: &matches)
-      if try mayBePinyin(unit, matches) { try add(readings(of: unit), to: &matches) }
+      if try mayBePinyin(unit, matches) {
+        let keys = try reader.keys(startingWith: PinyinKey.prefix(unit.surface))
+        let readings = try PinyinReadings(of: unit.surface, in: keys)
+          .variants(synonyms: self.synonyms, &reader, folding: folding)
+        try add(readings, to: &matches)
+      }
       if matches.isEmpty, unit.isUnfinished, unit.isGuessable {
         try add(StemVariants.variants(of: unit.surface), to: &matches)
       }
-      if matches.isEmpty, unit.isGuessable { try add(corrected(unit), to: &matches) }
-      if matches.isEmpty, unit.keys.count > 2 { try add(unit.mostPairs, to: &matches) }
+      if matches.isEmpty, unit.isGuessable, EditDistance.allowed(for: unit.surface) > 0 {
+        let found = Corrections(of: unit, in: try reader.vocabulary(for: unit.surface))
+        if let best = found.best.first { corrections.append((unit, best.word)) }
+        try add(found.variants, to: &matches)
+      }
+      if matches.isEmpty, unit.keys.count > 2 {
+        // No text has the run: find those with most of its pairs.
+        let most = Variant(lookup: .most(unit.keys), reason: .typo, quality: Quality.oneEdit)
+        try add([most], to: &matches)
+      }
       result.append(matches)
     }
     return result
@@ -51,9 +64,9 @@ struct UnitEvaluator {
   private mutating func mayBePinyin(
     _ unit: QueryUnit, _ matches: UnitMatches
   ) throws(IndexError) -> Bool {
-    guard unit.isGuessable, matches.isEmpty || PinyinShape.matches(unit.surface) else {
-      return false
-    }
+    guard unit.isGuessable, (2...Pinyin.longest).contains(unit.surface.count),
+      matches.isEmpty || PinyinShape.matches(unit.surface)
+    else { return false }
     return try reader.postings(of: unit.key).isEmpty
   }
 
@@ -72,38 +85,19 @@ struct UnitEvaluator {
     return word.text
   }
 
-  private mutating func readings(of unit: QueryUnit) throws(IndexError) -> [Variant] {
-    guard (2...Pinyin.longest).contains(unit.surface.count) else { return [] }
-    let keys = try reader.keys(startingWith: PinyinKey.prefix(unit.surface))
-    return try PinyinReadings(of: unit.surface, in: keys)
-      .variants(synonyms: synonyms, &reader, folding: folding)
-  }
-
-  private mutating func corrected(_ unit: QueryUnit) throws(IndexError) -> [Variant] {
-    guard EditDistance.allowed(for: unit.surface) > 0 else { return [] }
-    let found = Corrections(of: unit, in: try reader.vocabulary(for: unit.surface))
-    if let best = found.best.first { corrections.append((unit, best.word)) }
-    return found.variants
-  }
-
   private mutating func postings(of variant: Variant) throws(IndexError) -> [Posting] {
     switch variant.lookup {
     case .term(let key): try reader.postings(of: key)
     case .prefix(let prefix): try reader.postings(startingWith: prefix)
-    case .all(let keys): try together(keys, variant)
-    case .most(let keys): try reader.postings(most: keys)
-    }
-  }
-
-  private mutating func together(
-    _ keys: [TermKey], _ variant: Variant
-  ) throws(IndexError) -> [Posting] {
-    try reader.postings(together: keys).map { posting in
-      var posting = posting
-      if posting.nameLength > 0 {
-        posting.nameLength = variant.coveredLength(posting.nameLength, of: keys.count)
+    case .all(let keys):
+      try reader.postings(together: keys).map { posting in
+        var posting = posting
+        if posting.nameLength > 0 {
+          posting.nameLength = variant.coveredLength(posting.nameLength, of: keys.count)
+        }
+        return posting
       }
-      return posting
+    case .most(let keys): try reader.postings(most: keys)
     }
   }
 

@@ -60,20 +60,8 @@ extension Sequence<Candidate> {
   /// the candidates themselves.
   func ranked() -> [Candidate] {
     let candidates = Array(self)
-    let order = candidates.indices.map { index in
-      Rank(score: candidates[index].score, object: candidates[index].object, index: index)
-    }
-    return order.sorted().map { candidates[$0.index] }
-  }
-}
-
-private struct Rank: Comparable {
-  let score: Int
-  let object: Int
-  let index: Int
-
-  static func < (first: Self, second: Self) -> Bool {
-    first.score == second.score ? first.object < second.object : first.score > second.score
+    let order = candidates.enumerated().map { ($1.score, $1.object, $0) }
+    return order.sorted { $0.0 == $1.0 ? $0.1 < $1.1 : $0.0 > $1.0 }.map { candidates[$0.2] }
   }
 }
 
@@ -139,8 +127,14 @@ struct CandidateScorer {
     }
     guard matched > 0 else { return nil }
     let required = requiredCount
+    // The reader's locale is shown, unless another one matches more than twice as well.
+    var bestLocale = 0
+    for (locale, sum) in localeSums.enumerated() where sum > localeSums[bestLocale] {
+      bestLocale = locale
+    }
+    if localeSums[bestLocale] <= 2 * localeSums[readerLocale] { bestLocale = readerLocale }
     var candidate = Candidate(
-      object: object, locale: bestLocale(localeSums), matched: matched, required: required,
+      object: object, locale: bestLocale, matched: matched, required: required,
       base: sum * matched * matched / (required * required), kindWeight: kind.weight)
     for locale in boot.locales.indices where filter.locales[locale] {
       scoreNames(in: locale, &candidate)
@@ -163,14 +157,6 @@ struct CandidateScorer {
       best = max(best, score)
     }
     return best
-  }
-
-  /// Returns the reader's locale, whose text is shown, unless another locale matches more than
-  /// twice as well.
-  private func bestLocale(_ sums: [Int]) -> Int {
-    var best = 0
-    for (locale, sum) in sums.enumerated() where sum > sums[best] { best = locale }
-    return sums[best] > 2 * sums[readerLocale] ? best : readerLocale
   }
 
   /// Raises the score of an object whose names contain all units. The bonus is higher for a name

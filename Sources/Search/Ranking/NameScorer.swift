@@ -46,25 +46,22 @@ struct NameScorer {
   private func isNamed(_ document: StoredDocument, _ names: [String]) -> Bool {
     guard let naming else { return false }
     var named: Set<Int> = []
-    for key in terms(of: document.title).keys {
+    for key in RequiredTerms(folding.fold(document.title)).keys {
       let units = naming.intersection(matcher.unitsNamed(by: key))
       guard !units.isEmpty else { return false }
       named.formUnion(units)
     }
     for name in names {
-      for key in terms(of: name).keys { named.formUnion(matcher.unitsNamed(by: key)) }
+      for key in RequiredTerms(folding.fold(name)).keys {
+        named.formUnion(matcher.unitsNamed(by: key))
+      }
     }
     return !named.isEmpty && naming.isSubset(of: named)
   }
 
-  private func terms(of name: String) -> RequiredTerms {
-    let folded = folding.fold(name)
-    return RequiredTerms(Tokenizer.tokens(in: folded).tokens, of: folded)
-  }
-
   private func exactness(of name: String, _ literal: Int, _ level: Int) -> Int {
     let folded = folding.fold(name)
-    let terms = RequiredTerms(Tokenizer.tokens(in: folded).tokens, of: folded)
+    let terms = RequiredTerms(folded)
     if !wanted.isEmpty, terms.tokens.map({ folded.surface(of: $0) }) == wanted { return literal }
     var named: Set<Int> = []
     for key in terms.keys {
@@ -115,7 +112,14 @@ struct LinkScorer {
     var result = candidates
     for index in result.indices { result[index].linkBonus = bonus(of: result[index].object) }
     let known = Set(candidates.map(\.object))
-    let others = contributions.keys.filter { allowed[$0] && !known.contains($0) }.map(linked)
+    let others = contributions.keys.filter { allowed[$0] && !known.contains($0) }
+      .map { object in
+        var candidate = Candidate(
+          object: object, locale: readerLocale, matched: 0, required: required, base: 0,
+          kindWeight: boot.kind(of: object)?.weight ?? 16)
+        candidate.linkBonus = bonus(of: object) * Self.unmatchedShare / 16
+        return candidate
+      }
       .ranked().prefix(Self.mostUnmatched)
     return (result + others).ranked()
   }
@@ -124,14 +128,6 @@ struct LinkScorer {
     let greatest = (contributions[object] ?? []).sorted(by: >)
     return greatest.enumerated()
       .reduce(0) { $0 + $1.element * Self.decay / (Self.decay + $1.offset) }
-  }
-
-  private func linked(_ object: Int) -> Candidate {
-    var candidate = Candidate(
-      object: object, locale: readerLocale, matched: 0, required: required, base: 0,
-      kindWeight: boot.kind(of: object)?.weight ?? 16)
-    candidate.linkBonus = bonus(of: object) * Self.unmatchedShare / 16
-    return candidate
   }
 }
 
@@ -148,18 +144,18 @@ struct NamingUnits: Sendable {
     let required = all.indices.filter { all[$0].isRequired }
     let asked = required.filter { !all[$0].isQuoted && appearances.contains(all[$0].keys) }
     let others = required.filter { !asked.contains($0) }
+    // Between a name and an appearance, the pair of characters 色深 of 蓝色深色 is part of neither.
     let names = others.filter { place in
-      !asked.contains { Self.shareCharacter(all[place].token, all[$0].token) }
+      let token = all[place].token
+      return token.kind != .pair
+        || !asked.contains {
+          let other = all[$0].token
+          return other.kind == .pair && token.lower < other.upper && other.lower < token.upper
+        }
     }
     let isDivided = !names.isEmpty && !asked.isEmpty
     units = Set(isDivided ? names : required)
     appearance = isDivided ? asked.flatMap { all[$0].keys } : []
-  }
-
-  /// Returns whether both are pairs of Han characters with a character in common. Between a name
-  /// and an appearance, the characters 色深 of 蓝色深色 are part of neither.
-  private static func shareCharacter(_ one: Token, _ other: Token) -> Bool {
-    one.kind == .pair && other.kind == .pair && one.lower < other.upper && other.lower < one.upper
   }
 
   var hasAppearance: Bool { !appearance.isEmpty }

@@ -104,11 +104,22 @@ struct RunVerifier {
     guard !runs.isEmpty else { return candidates }
     var verified: [Candidate] = []
     var whole = 0
-    for (place, candidate) in candidates.enumerated() {
+    for (place, var candidate) in candidates.enumerated() {
       if whole >= wanted { return (verified + candidates[place...]).ranked() }
       let missing = try missing(in: candidate, &reader)
-      if missing == 0 { whole += 1 }
-      if let candidate = candidate.without(missing) { verified.append(candidate) }
+      if missing == 0 {
+        whole += 1
+      } else {
+        let before = candidate.matched
+        candidate.matched -= missing
+        guard candidate.matched > 0 else { continue }
+        candidate.base =
+          candidate.base * candidate.matched * candidate.matched / (before * before)
+        candidate.nameBonus = 0
+        candidate.exactness = 0
+        candidate.isNamedInPart = false
+      }
+      verified.append(candidate)
     }
     return verified.ranked()
   }
@@ -125,7 +136,11 @@ struct RunVerifier {
       else { continue }
       var isHeld = false
       for locale in found where !isHeld {
-        isHeld = try holds(run.number, candidate.object, locale, &reader)
+        guard let document = try reader.analyzed(candidate.object, locale: locale) else { continue }
+        matcher.learn(reader.terms)
+        isHeld = ([document.title] + document.texts).contains { text in
+          TextHits(text, matcher).hits.contains { $0.unit == run.number }
+        }
       }
       if !isHeld { missing += 1 }
     }
@@ -134,31 +149,5 @@ struct RunVerifier {
 
   private func reason(_ unit: Int, _ object: Int, _ locale: Int) -> Variant.Reason? {
     matches[unit].reasons[locale * boot.objectCount + object]
-  }
-
-  private mutating func holds(
-    _ unit: Int, _ object: Int, _ locale: Int, _ reader: inout IndexReader
-  ) throws(IndexError) -> Bool {
-    guard let document = try reader.analyzed(object, locale: locale) else { return false }
-    matcher.learn(reader.terms)
-    return ([document.title] + document.texts).contains { text in
-      TextHits(text, matcher).hits.contains { $0.unit == unit }
-    }
-  }
-}
-
-extension Candidate {
-  /// Returns the candidate with fewer matches; nil if none is left.
-  fileprivate func without(_ missing: Int) -> Candidate? {
-    guard missing > 0 else { return self }
-    var candidate = self
-    candidate.matched -= missing
-    guard candidate.matched > 0 else { return nil }
-    candidate.base =
-      base * candidate.matched * candidate.matched / (matched * matched)
-    candidate.nameBonus = 0
-    candidate.exactness = 0
-    candidate.isNamedInPart = false
-    return candidate
   }
 }

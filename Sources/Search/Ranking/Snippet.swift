@@ -55,24 +55,19 @@ struct Snippet: Sendable, Hashable {
   /// hit if it is near, or else an offset a few characters before the hit, but not inside a word.
   private static func start(in scalars: [Unicode.Scalar], before first: Int) -> Int {
     guard first > lead, displayWidth(scalars[...]) > width else { return 0 }
-    let sentence = sentenceStart(in: scalars, before: first)
+    var sentence = first
+    while sentence > 0 {
+      // In Latin text, a space follows the end of a sentence.
+      let last = scalars[sentence - 1].value
+      let isEnd = last > 0x7F || scalars[sentence].value <= 0x20
+      if isEnd, Tokenizer.endsSentence(last) { break }
+      sentence -= 1
+    }
+    while sentence < first, scalars[sentence].value <= 0x20 { sentence += 1 }
     if displayWidth(scalars[sentence..<first]) <= sentenceLead { return sentence }
     var start = first - lead
     while start < first, isInsideWord(scalars, start) { start += 1 }
     return start
-  }
-
-  private static func sentenceStart(in scalars: [Unicode.Scalar], before first: Int) -> Int {
-    var start = first
-    while start > 0, !isSentenceEnd(scalars, start - 1) { start -= 1 }
-    while start < first, scalars[start].value <= 0x20 { start += 1 }
-    return start
-  }
-
-  /// Returns whether a sentence ends with a character. In Latin text a space follows it.
-  private static func isSentenceEnd(_ scalars: [Unicode.Scalar], _ offset: Int) -> Bool {
-    guard Tokenizer.endsSentence(scalars[offset].value) else { return false }
-    return scalars[offset].value > 0x7F || scalars[offset + 1].value <= 0x20
   }
 
   private static func displayWidth(_ scalars: ArraySlice<Unicode.Scalar>) -> Int {

@@ -16,15 +16,13 @@ struct Pinyin: Sendable {
       let syllable = group.prefix { $0.isASCII }.map { UInt8(truncatingIfNeeded: $0.value) }
       for character in group where !character.isASCII { readings[character.value] = syllable }
     }
-    for (word, reading) in overrides { add(word, reading) }
-  }
-
-  private mutating func add(_ word: String, _ reading: String) {
-    let characters = word.unicodeScalars.map(\.value)
-    let syllables = reading.utf8.split(separator: 0x20).map(Array.init)
-    guard characters.count == syllables.count, !characters.isEmpty else { return }
-    words[characters] = syllables
-    longestWord = max(longestWord, characters.count)
+    for (word, reading) in overrides {
+      let characters = word.unicodeScalars.map(\.value)
+      let syllables = reading.utf8.split(separator: 0x20).map(Array.init)
+      guard characters.count == syllables.count, !characters.isEmpty else { continue }
+      words[characters] = syllables
+      longestWord = max(longestWord, characters.count)
+    }
   }
 
   /// Returns a syllable for each character; it is empty if the character is unknown.
@@ -32,18 +30,12 @@ struct Pinyin: Sendable {
     var result: [[UInt8]] = []
     var rest = run
     while let first = rest.first {
-      let known = word(at: rest)
+      let known = stride(from: min(longestWord, rest.count), to: 0, by: -1).lazy
+        .compactMap { words[Array(rest.prefix($0))] }.first
       result += known ?? [readings[first] ?? []]
       rest = rest.dropFirst(known?.count ?? 1)
     }
     return result
-  }
-
-  private func word(at text: ArraySlice<UInt32>) -> [[UInt8]]? {
-    for length in stride(from: min(longestWord, text.count), to: 0, by: -1) {
-      if let found = words[Array(text.prefix(length))] { return found }
-    }
-    return nil
   }
 
   /// Returns the spellings that begin at each of the characters, in full and by initials. A
@@ -96,13 +88,12 @@ package struct HanSpelling: Sendable {
     var result = String.UnicodeScalarView()
     let scalars = folding.fold(text).scalars
     for (scalar, syllable) in zip(scalars, pinyin.syllables(of: scalars[...])) {
-      result += syllable.isEmpty ? [Unicode.Scalar(scalar)].compactMap(\.self) : spaced(syllable)
+      result +=
+        syllable.isEmpty
+        ? [Unicode.Scalar(scalar)].compactMap(\.self)
+        : syllable.map(Unicode.Scalar.init) + [" "]
     }
     return String(result)
-  }
-
-  private func spaced(_ syllable: [UInt8]) -> [Unicode.Scalar] {
-    syllable.map(Unicode.Scalar.init) + [" "]
   }
 }
 
@@ -132,15 +123,13 @@ enum PinyinShape {
   /// (`dbd`).
   static func matches(_ word: [UInt8]) -> Bool {
     guard (2...Pinyin.longest).contains(word.count), isPlain(word) else { return false }
-    return areInitials(word) || areSyllables(word)
+    let areInitials =
+      word.count <= longestInitials && !word.contains { "aeiou".utf8.contains($0) }
+    return areInitials || areSyllables(word)
   }
 
   static func isPlain(_ word: [UInt8]) -> Bool {
     word.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
-  }
-
-  private static func areInitials(_ word: [UInt8]) -> Bool {
-    word.count <= longestInitials && !word.contains { "aeiou".utf8.contains($0) }
   }
 
   /// Returns whether a word consists of whole syllables. It finds all offsets at which a sequence

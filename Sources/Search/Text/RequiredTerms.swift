@@ -6,26 +6,19 @@ struct RequiredTerms {
   private(set) var tokens: [Token] = []
   private(set) var keys: [TermKey] = []
 
-  init(_ candidates: [Token], of text: FoldedText) {
-    let counted = Self.withoutDuplicates(candidates)
+  /// - Parameter candidates: The tokens of the text; nil to find them.
+  init(_ text: FoldedText, tokens candidates: [Token]? = nil) {
+    var pairEnd = -1
+    let counted = (candidates ?? Tokenizer.tokens(in: text).tokens).filter { token in
+      defer { if token.kind == .pair { pairEnd = token.upper } }
+      return token.kind != .whole && (token.kind != .single || token.upper != pairEnd)
+    }
     let meaningful = counted.filter { !text.stopWords.contains(text.surface(of: $0)) }
     for token in meaningful.isEmpty ? counted : meaningful {
       let key = text.key(of: token)
       guard !key.isEmpty, !keys.contains(key) else { continue }
       keys.append(key)
       tokens.append(token)
-    }
-  }
-
-  private static func withoutDuplicates(_ tokens: [Token]) -> [Token] {
-    var pairEnd = -1
-    return tokens.filter { token in
-      defer { if token.kind == .pair { pairEnd = token.upper } }
-      switch token.kind {
-      case .word, .part, .pair: return true
-      case .whole: return false
-      case .single: return token.upper != pairEnd
-      }
     }
   }
 }
@@ -79,6 +72,12 @@ enum Stemmer {
     removePlural(&word)
     removeEnding(&word)
     if word.count >= 4, word.last == UInt8(ascii: "e") { word.removeLast() }
+  }
+
+  static func stem(of word: TermKey) -> TermKey {
+    var stem = word
+    self.stem(&stem)
+    return stem
   }
 
   private static func removePlural(_ word: inout [UInt8]) {

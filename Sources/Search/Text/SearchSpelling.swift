@@ -15,7 +15,7 @@ package struct SearchSpelling: Sendable {
   /// Returns the pinyin of a text, in full and by initials, from each of its Han characters on.
   package func pinyin(of text: String) -> [String] {
     let folded = folding.fold(text)
-    return runs(in: folded).flatMap { run in
+    return folded.hanRuns.flatMap { run in
       pinyin.spellings(of: folded.scalars[run]).map { spelling in
         String(decoding: spelling.syllables.joined(), as: UTF8.self)
       }
@@ -52,11 +52,6 @@ package struct SearchSpelling: Sendable {
   }
 
   private static let shortestWord = 3
-
-  /// The ranges of consecutive Han characters.
-  private func runs(in folded: FoldedText) -> [Range<Int>] {
-    folded.scalars.indices.split { ScalarClass(folded.scalars[$0]) != .han }
-  }
 }
 
 /// The folding as a table, for engines that read one.
@@ -67,25 +62,17 @@ package enum FoldedCharacters {
     let single = (0x80...0xFFFF as ClosedRange<UInt32>).compactMap { value in
       Unicode.Scalar(value).map { String($0) }
     }
-    return (single + composed).compactMap { text in
+    let kana: [ClosedRange<UInt32>] = [0x3041...0x3096, 0x30A1...0x30FA, 0xFF66...0xFF9D]
+    let voiced = kana.joined().compactMap(Unicode.Scalar.init).flatMap { letter in
+      ["\u{3099}", "\u{309A}", "\u{FF9E}", "\u{FF9F}"].map { mark in
+        String(String.UnicodeScalarView([letter, mark]))
+      }
+    }
+    return (single + voiced).compactMap { text in
       let scalars = folding.fold(text).scalars.compactMap(Unicode.Scalar.init)
       let folded = String(String.UnicodeScalarView(scalars))
       // Strings are compared by scalars, since canonical equivalents are what is folded.
       return folded.unicodeScalars.elementsEqual(text.unicodeScalars) ? nil : (text, folded)
-    }
-  }
-
-  /// Kana with a voiced sound mark of its own.
-  private static var composed: [String] {
-    let kana: [ClosedRange<UInt32>] = [0x3041...0x3096, 0x30A1...0x30FA, 0xFF66...0xFF9D]
-    let marks: [UInt32] = [0x3099, 0x309A, 0xFF9E, 0xFF9F]
-    return kana.joined().flatMap { letter in
-      marks.compactMap { mark -> String? in
-        guard let letter = Unicode.Scalar(letter), let mark = Unicode.Scalar(mark) else {
-          return nil
-        }
-        return String(String.UnicodeScalarView([letter, mark]))
-      }
     }
   }
 }

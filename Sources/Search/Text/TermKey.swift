@@ -32,7 +32,7 @@ extension FoldedText {
   }
 
   /// Writes the folded word without hyphens, and returns whether it has only the letters a to z.
-  private func writeWord(of token: Token, to key: inout TermKey) -> Bool {
+  func writeWord(of token: Token, to key: inout TermKey) -> Bool {
     key.removeAll(keepingCapacity: true)
     var isPlain = true
     for offset in token.lower..<min(token.upper, token.lower + longestKey) {

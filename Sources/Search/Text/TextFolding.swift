@@ -17,7 +17,18 @@ struct TextFolding: Sendable {
   ///   - locales: The locales of the index, whose stop words the texts have.
   init(traditional: String, locales: [String] = []) {
     stopWords = StopWords(locales: locales)
-    addGroups(FoldingTable.groups)
+    for group in FoldingTable.groups.unicodeScalars.split(whereSeparator: {
+      $0 == " " || $0 == "\n"
+    }) {
+      let halves = group.split(separator: "=", maxSplits: 1)
+      guard halves.count == 2 else { continue }
+      let target = halves[0].map(\.value)
+      for scalar in halves[1] {
+        singles[Int(scalar.value)] =
+          target.count == 1 ? UInt16(truncatingIfNeeded: target[0]) : Self.many
+        if target.count > 1 { sequences[scalar.value] = target }
+      }
+    }
     for pair in TraditionalPairs.pairs(in: traditional) where pair.traditional.value < 0x10000 {
       singles[Int(pair.traditional.value)] = UInt16(truncatingIfNeeded: pair.simplified.value)
     }
@@ -51,10 +62,6 @@ struct TextFolding: Sendable {
       folded.append(value, from: origin, KanaFolding.isHiragana(scalar) ? .hiragana : .plain)
       return
     }
-    appendReplacement(of: value, from: origin, to: &folded)
-  }
-
-  private func appendReplacement(of value: UInt32, from origin: Int, to folded: inout FoldedText) {
     guard singles[Int(value)] == Self.many else {
       let target = UInt32(singles[Int(value)])
       if value >= Self.firstHan { folded.traditional.append(value) }
@@ -91,24 +98,6 @@ struct TextFolding: Sendable {
     case 0x5C1...0x5C2, 0x5C4...0x5C5, 0x5C7, 0x610...0x61A, 0x61C, 0x640: true
     case 0x64B...0x65F, 0x670, 0x6D6...0x6DC, 0x6DF...0x6E8, 0x6EA...0x6ED: true
     default: false
-    }
-  }
-
-  private mutating func addGroups(_ groups: String) {
-    for group in groups.unicodeScalars.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      let halves = group.split(separator: "=", maxSplits: 1)
-      guard halves.count == 2 else { continue }
-      let target = halves[0].map(\.value)
-      for scalar in halves[1] { add(scalar.value, foldingTo: target) }
-    }
-  }
-
-  private mutating func add(_ scalar: UInt32, foldingTo target: [UInt32]) {
-    if target.count == 1 {
-      singles[Int(scalar)] = UInt16(truncatingIfNeeded: target[0])
-    } else {
-      singles[Int(scalar)] = Self.many
-      sequences[scalar] = target
     }
   }
 }
@@ -186,6 +175,9 @@ struct FoldedText: Sendable {
   func isMarked(_ offset: Int) -> Bool {
     forms[offset] == .marked || forms[offset] == .markedUpper
   }
+
+  /// The ranges of consecutive Han characters.
+  var hanRuns: [Range<Int>] { scalars.indices.split { ScalarClass(scalars[$0]) != .han } }
 
   /// Returns the end of a folded scalar in the original text, after the marks that were dropped.
   func end(of offset: Int) -> Int32 {

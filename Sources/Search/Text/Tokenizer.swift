@@ -121,7 +121,8 @@ struct Tokenizer {
       return start
     }
     let elided = TermKey(utf8Of: text.scalars[start..<mark])
-    let isElided = elided.count == 1 ? Self.elided.contains(elided[0]) : elided.ends(with: "qu")
+    let isElided =
+      elided.count == 1 ? Self.elided.contains(elided[0]) : elided.suffix(2) == Array("qu".utf8)
     return isElided ? mark + 1 : start
   }
 
@@ -158,12 +159,6 @@ struct Tokenizer {
       }
       first = number + 1
     }
-  }
-}
-
-extension [UInt8] {
-  fileprivate func ends(with ending: String) -> Bool {
-    suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 }
 
@@ -207,18 +202,16 @@ struct CompoundParts {
     self.text = text
     start = chunk.lowerBound
     end = chunk.upperBound
-    for offset in chunk.dropFirst() { step(to: offset) }
-    close(at: end)
-  }
-
-  private mutating func step(to offset: Int) {
-    if isConnector(offset) {
-      close(at: offset)
-      start = offset + 1
-    } else if offset > start, isBoundary(offset) {
-      close(at: offset)
-      start = offset
+    for offset in chunk.dropFirst() {
+      if isConnector(offset) {
+        close(at: offset)
+        start = offset + 1
+      } else if offset > start, isBoundary(offset) {
+        close(at: offset)
+        start = offset
+      }
     }
+    close(at: end)
   }
 
   private mutating func close(at offset: Int) {
@@ -230,8 +223,6 @@ struct CompoundParts {
   }
 
   private func isUpper(_ offset: Int) -> Bool { offset < end && text.isUpper(offset) }
-
-  private func isLower(_ offset: Int) -> Bool { kind(offset) == .letter && !isUpper(offset) }
 
   /// Returns whether the character separates words. A period between digits belongs to the number,
   /// and an apostrophe belongs to its word.
@@ -256,13 +247,9 @@ struct CompoundParts {
   /// not in `iPhone` and `macOS`.
   private func isHump(_ offset: Int) -> Bool {
     guard isUpper(offset), offset - start >= 2 else { return false }
-    if isUpper(offset - 1) { return isLower(offset + 1) }
-    let run = uppercase(from: offset)
+    if isUpper(offset - 1) { return kind(offset + 1) == .letter && !isUpper(offset + 1) }
+    let run = (offset..<end).prefix(while: isUpper).count
     return run > 2 || kind(offset + run) == .letter
-  }
-
-  private func uppercase(from offset: Int) -> Int {
-    (offset..<end).prefix(while: isUpper).count
   }
 
   private func letters(from offset: Int) -> Int {

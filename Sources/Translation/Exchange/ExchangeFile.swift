@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import Localization
 
 /// The units that are sent to a translator, in any file format.
@@ -11,6 +11,16 @@ package struct ExchangeFile: Equatable, Sendable {
     self.source = source
     self.target = target
     self.units = units
+  }
+
+  package func written(as format: ExchangeFormat) -> String {
+    switch format {
+    case .xliff2: xliff2
+    case .xliff1: xliff1
+    case .po: po
+    case .csv: csv
+    case .xcstrings: stringCatalog
+    }
   }
 }
 
@@ -38,9 +48,7 @@ package struct ExchangeUnit: Equatable, Sendable {
     self.place = place
     self.isPlural = isPlural
   }
-}
 
-extension ExchangeUnit {
   /// Creates a unit from its status. Returns nil for an orphaned unit, which has no source text.
   package init?(_ unit: UnitStatus) {
     guard let source = unit.source else { return nil }
@@ -64,14 +72,166 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
   case xcstrings
 }
 
-extension ExchangeFile {
-  package func written(as format: ExchangeFormat) -> String {
-    switch format {
-    case .xliff2: xliff2
-    case .xliff1: xliff1
-    case .po: po
-    case .csv: csv
-    case .xcstrings: stringCatalog
+/// What a translator's file holds, in whatever format.
+package struct ReturnedFile: Sendable {
+  /// The languages, if the file names them.
+  package var source: LocaleTag?
+  package var target: LocaleTag?
+  package var units: [ReturnedUnit] = []
+}
+
+/// A text with its translation, as a translator's file has them.
+package struct ReturnedUnit: Sendable {
+  /// The name in the file: an address, or what a program has put in its place.
+  package let name: String?
+  /// The places of the source text, as `path:line`.
+  package var places: [String] = []
+  /// Nil if the file does not have the source text.
+  package let source: InlineText?
+  /// Nil if there is no translation.
+  package let target: InlineText?
+  package var progress: Progress
+  /// Whether white space is part of the texts.
+  package var keepsSpace = true
+  /// The reason why the translation cannot be read whole.
+  package var fault: LocalizableMessage?
+  /// The place in the file, both counted from 1, the column in UTF-8 bytes.
+  package let line: Int
+  package let column: Int
+
+  /// How far a translation is, by the word of the translator.
+  package enum Progress: Hashable, Sendable {
+    /// The target is a copy of the source or a proposal.
+    case untranslated
+    case translated
+    case done
+  }
+
+  init(
+    _ name: String?, source: InlineText?, target: InlineText?, progress: Progress,
+    line: Int, column: Int = 1
+  ) {
+    self.name = name?.nonEmpty
+    self.source = source
+    self.target = target.flatMap { $0.isBlank && $0.fault == nil ? nil : $0 }
+    self.progress = progress
+    self.line = line
+    self.column = column
+    fault = self.target == nil ? nil : source?.fault ?? target?.fault
+  }
+
+  package var address: UnitAddress? { name.flatMap { UnitAddress($0) } }
+}
+
+/// The reason why an exchange file cannot be read.
+package struct ExchangeError: Error, Equatable {
+  package let problem: LocalizableMessage
+  /// The place of the problem, both counted from 1, the column in UTF-8 bytes.
+  package let line: Int
+  package let column: Int
+
+  package init(problem: LocalizableMessage, line: Int, column: Int = 1) {
+    self.problem = problem
+    self.line = line
+    self.column = column
+  }
+
+  init(
+    _ key: String, _ arguments: [String: LocalizableMessage.Argument] = [:], line: Int,
+    column: Int = 1
+  ) {
+    self.init(problem: LocalizableMessage(key, arguments), line: line, column: column)
+  }
+}
+
+extension ReturnedFile {
+  /// Reads an exchange file in any encoding that `decodedText` reads, with any line endings.
+  ///
+  /// - Parameters:
+  ///   - format: The format that the name of the file tells, where both versions of XLIFF are the
+  ///     same; nil if the name tells none.
+  ///   - source: The locale of the source texts.
+  ///   - target: The locale of the translations, which a String Catalog has among others.
+  package static func read(
+    _ bytes: [UInt8], as format: ExchangeFormat?, source: LocaleTag, target: LocaleTag
+  ) throws(ExchangeError) -> ReturnedFile {
+    let text: String
+    do {
+      let languages = [source, target].map {
+        $0.description.split(separator: "-").prefix(1).joined()
+      }
+      text = try decodedText(bytes, known: KnownTexts(languages: languages)).withPlainLineEnds
+    } catch {
+      throw ExchangeError(problem: error.problem, line: error.line, column: error.column)
     }
+    guard text.unicodeScalars.contains(where: { !$0.isWhiteSpace }) else {
+      throw ExchangeError("exchange.empty-file", line: 1)
+    }
+    let named = format ?? ExchangeFormat(contents: text)
+    do {
+      return try read(text, as: named, target: target)
+    } catch {
+      let other = ExchangeFormat.allCases.first { other in
+        (try? read(text, as: other, target: target)) != nil
+      }
+      guard let other, other.name != named.name else {
+        guard format == nil, named == .csv else { throw error }
+        throw ExchangeError("exchange.unknown-format", line: 1)
+      }
+      throw ExchangeError(
+        "exchange.other-format",
+        [
+          "actual": .message(other.name), "named": .message(named.name),
+          "ending": .text(other.ending),
+        ], line: 1)
+    }
+  }
+
+  private static func read(
+    _ text: String, as format: ExchangeFormat, target: LocaleTag
+  ) throws(ExchangeError) -> ReturnedFile {
+    let file =
+      switch format {
+      case .xliff2, .xliff1: try readXLIFF(text)
+      case .po: try readPO(text)
+      case .csv: try readCSV(text)
+      case .xcstrings: try readStringCatalog(text, target: target)
+      }
+    guard !file.units.isEmpty else {
+      throw ExchangeError("exchange.no-units", ["format": .message(format.name)], line: 1)
+    }
+    return file
+  }
+}
+
+extension ExchangeFormat {
+  /// Chooses the format of a text whose name tells none.
+  private var isXLIFF: Bool { self == .xliff2 || self == .xliff1 }
+
+  fileprivate var name: LocalizableMessage {
+    LocalizableMessage("exchange.format.\(isXLIFF ? "xliff" : rawValue)")
+  }
+
+  fileprivate var ending: String { isXLIFF ? ".xlf" : ".\(rawValue)" }
+
+  fileprivate init(contents text: String) {
+    switch text.first(where: { !$0.isWhitespace }) {
+    case "<": self = .xliff2
+    case "{": self = .xcstrings
+    default: self = text.contains("msgid \"") ? .po : .csv
+    }
+  }
+}
+
+extension LocaleTag {
+  /// Returns the locale that a part of a file names, with hyphens or, as in gettext, underscores.
+  static func named(
+    _ text: String, by part: String, line: Int
+  ) throws(ExchangeError) -> LocaleTag {
+    guard let tag = try? LocaleTag(text.replacing("_", with: "-")) else {
+      throw ExchangeError(
+        "exchange.no-locale", ["text": .text(text), "part": .text(part)], line: line)
+    }
+    return tag
   }
 }

@@ -106,19 +106,14 @@ extension InlineText {
       addCode(of: tree, data, suffix: "Start")
       self = self + InlineText(tree, version, data: data)
       addCode(of: tree, data, suffix: "End")
-    case .code where version == .one:
-      let native = tree.wholeText
-      pieces.append(
-        .code(
-          InlineCode(
-            element: tree.name, native: native.nonEmpty, equivalent: tree["equiv-text"],
-            holdsText: tree.holdsSubflow)))
     case .code:
-      pieces.append(
-        .code(
-          InlineCode(
-            element: tree.name, native: tree["dataRef"].flatMap { data[$0] },
-            equivalent: tree["equiv"], holdsText: false)))
+      let isFirst = version == .one
+      let code = InlineCode(
+        element: tree.name,
+        native: isFirst ? tree.wholeText.nonEmpty : tree["dataRef"].flatMap { data[$0] },
+        equivalent: tree[isFirst ? "equiv-text" : "equiv"],
+        holdsText: isFirst && tree.holdsSubflow)
+      pieces.append(.code(code))
     case .mark: break
     case .character: pieces.append(.text(tree.codePoint))
     case nil:

@@ -1,0 +1,159 @@
+/// The findings of a run, with what programs need to show and recognize them.
+package struct FindingLog: Sendable {
+  /// The findings, the most important first.
+  package let findings: [Finding]
+  /// The meanings of the codes that the run can report.
+  package let codes: [CodeDescription]
+  /// The words at places, for formats whose columns do not count bytes.
+  package let regions: [ContentLocation: TextRegion]
+  /// The version of the program; nil if the log does not tell it.
+  package var version: String?
+  /// The name that tells apart runs about the same files; nil if there is one run.
+  package var category: String?
+
+  package struct Finding: Sendable {
+    package let diagnostic: Diagnostic
+    /// The places besides the one of the diagnostic.
+    package let otherPlaces: [ContentLocation]
+    /// A hash by which the finding is recognized in a later run; nil if it has none.
+    package let fingerprint: String?
+    /// Whether the finding says that something could not be inspected.
+    package let isFault: Bool
+
+    package init(
+      _ diagnostic: Diagnostic, otherPlaces: [ContentLocation] = [], fingerprint: String? = nil,
+      isFault: Bool = false
+    ) {
+      self.diagnostic = diagnostic
+      self.otherPlaces = otherPlaces
+      self.fingerprint = fingerprint
+      self.isFault = isFault
+    }
+  }
+
+  package init(
+    _ findings: [Finding], codes: [CodeDescription] = [],
+    regions: [ContentLocation: TextRegion] = [:]
+  ) {
+    self.findings = findings
+    self.codes = codes
+    self.regions = regions
+  }
+}
+
+/// The meaning of a code, for programs that show findings.
+package struct CodeDescription: Sendable {
+  package let code: Diagnostic.Code
+  /// The meaning in one sentence.
+  package let summary: String
+  /// The words by which programs can group findings, such as the ids of rules, the most important
+  /// first.
+  package let tags: [String]
+  /// The name for people; nil if there is only the code.
+  package var name: String?
+  /// Why a finding matters and how it is corrected, in Markdown; nil if the summary says all.
+  package var help: String?
+  /// The severity that findings usually have.
+  package var severity: Diagnostic.Severity?
+  package var precision: Precision?
+
+  /// How often findings are right, as GitHub orders them.
+  package enum Precision: String, Sendable {
+    case low, medium, high
+    case veryHigh = "very-high"
+  }
+
+  package init(code: Diagnostic.Code, summary: String, tags: [String] = []) {
+    self.code = code
+    self.summary = summary
+    self.tags = tags
+  }
+}
+
+package enum DiagnosticFormat: String, CaseIterable, Sendable {
+  case text, json, github, sarif
+
+  /// Returns the findings in the order given, with a newline at the end unless the text is empty.
+  package func render(_ diagnostics: [Diagnostic], in writer: some MessageWriter) -> String {
+    render(FindingLog(diagnostics.map { FindingLog.Finding($0) }), in: writer)
+  }
+
+  package func render(_ log: FindingLog, in writer: some MessageWriter) -> String {
+    let diagnostics = log.findings.map(\.diagnostic)
+    return switch self {
+    case .text: diagnostics.map { $0.textLine(writer) + "\n" }.joined()
+    case .json:
+      JSONText.object([
+        ("diagnostics", .array(diagnostics.map { $0.json(writer) })),
+        ("errors", .integer(diagnostics.count { $0.severity == .error })),
+        ("warnings", .integer(diagnostics.count { $0.severity != .error })),
+      ]).pretty
+    case .github: log.gitHubCommands(writer).map { $0 + "\n" }.joined()
+    case .sarif: log.sarif(writer).pretty
+    }
+  }
+}
+
+extension Diagnostic {
+  package func json(_ writer: some MessageWriter) -> JSONText {
+    [
+      "severity": .string(severity.rawValue),
+      "code": .string(code.rawValue),
+      "message": .string(writer.text(of: message)),
+      "path": .string(location.path),
+      "line": .integer(max(location.line, 1)),
+      "column": .integer(max(location.column, 1)),
+    ]
+  }
+}
+
+extension FindingLog {
+  /// The number of annotations of one level that GitHub shows for a step. It shows the first ones,
+  /// and the others only in the text of the step (actions/toolkit, docs/problem-matchers.md).
+  private static let shownAnnotations = 10
+
+  /// The workflow commands that make GitHub annotate lines, the most severe first.
+  ///
+  /// If GitHub does not show all, a notice says so. It comes before the other notices, because the
+  /// last of them are not shown.
+  func gitHubCommands(_ writer: some MessageWriter) -> [String] {
+    let severities = Diagnostic.Severity.allCases.map { severity in
+      findings.filter { $0.diagnostic.severity == severity }
+    }
+    let commands = severities.map { $0.map { command($0, writer) } }
+    let hidden = commands.reduce(0) { $0 + max(0, $1.count - Self.shownAnnotations) }
+    guard hidden > 0 else { return commands.flatMap(\.self) }
+    let advice = commands.last ?? []
+    // The notice itself takes the place of an annotation.
+    let isFull = advice.count >= Self.shownAnnotations
+    let message = LocalizableMessage(
+      "log.not-annotated", ["count": .number(hidden + (isFull ? 1 : 0))])
+    let notice = "::notice title=precept::\(Self.escaped(writer.text(of: message)))"
+    return commands.dropLast().flatMap(\.self) + [notice] + advice
+  }
+
+  private func command(_ finding: Finding, _ writer: some MessageWriter) -> String {
+    let diagnostic = finding.diagnostic
+    let place = diagnostic.location
+    let line = max(place.line, 1)
+    let region = regions[place]
+    var properties = [
+      ("file", place.path), ("line", "\(line)"),
+      ("col", "\(region?.column ?? max(place.column, 1))"),
+    ]
+    if let end = region?.endColumn {
+      properties += [("endLine", "\(line)"), ("endColumn", "\(end)")]
+    }
+    properties.append(("title", diagnostic.code.rawValue))
+    let level = diagnostic.severity == .advice ? "notice" : diagnostic.severity.rawValue
+    let list = properties.map { name, value in
+      name + "=" + Self.escaped(value).escapingScalars { [":": "%3A", ",": "%2C"][$0] }
+    }.joined(separator: ",")
+    return "::\(level) \(list)::\(Self.escaped(writer.text(of: diagnostic.message)))"
+  }
+
+  /// Returns a text with the escapes of workflow commands, as GitHub's documentation has them.
+  private static func escaped(_ text: String) -> String {
+    text.escapingScalars { ["%": "%25", "\r": "%0D", "\n": "%0A"][$0] }
+  }
+}
