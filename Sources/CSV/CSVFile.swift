@@ -25,8 +25,16 @@ package struct CSVFile: Sendable {
   package init?(
     _ text: String, mostRows: Int, knownCount: ([String]) -> Int
   ) throws(TooManyCSVRows) {
-    let tops = Self.separators.flatMap(\.utf8).map { Top(of: text, separator: $0, knownCount) }
-    guard let best = tops.max(by: { $0.known < $1.known }), best.known > 0 else { return nil }
+    var best = (separator: UInt8(ascii: ","), row: 0, known: 0)
+    for separator in Self.separators.flatMap(\.utf8) {
+      var records = CSVRecords(text, separator: separator)
+      for row in 0..<Self.mostRowsAbove {
+        guard let record = records.next() else { break }
+        let known = knownCount(record.cells)
+        if known > best.known { best = (separator, row, known) }
+      }
+    }
+    guard best.known > 0 else { return nil }
     var records = CSVRecords(text, separator: best.separator)
     while let record = records.next() {
       guard rows.count < mostRows else { throw TooManyCSVRows(most: mostRows) }
@@ -36,7 +44,10 @@ package struct CSVFile: Sendable {
     separator = best.separator
     firstRow = best.row + 1
     headings = rows[best.row].cells
-    above = rows[..<best.row].filter(\.isRemark)
+    // A line such as `sep=;` only tells Excel the separator.
+    above = rows[..<best.row].filter { row in
+      row.cells.first { !$0.isEmpty }.map { !$0.lowercased().hasPrefix("sep=") } ?? false
+    }
     rows.removeFirst(firstRow)
   }
 }
@@ -47,31 +58,106 @@ package struct TooManyCSVRows: Error, Equatable {
 }
 
 extension CSVFile {
-  /// The row that has the most known headings if the file is read with one separator.
-  private struct Top {
-    let separator: UInt8
-    private(set) var row = 0
-    private(set) var known = 0
-
-    init(of text: String, separator: UInt8, _ knownCount: ([String]) -> Int) {
-      self.separator = separator
-      var records = CSVRecords(text, separator: separator)
-      for row in 0..<CSVFile.mostRowsAbove {
-        guard let record = records.next() else { break }
-        let known = knownCount(record.cells)
-        if known > self.known { (self.row, self.known) = (row, known) }
-      }
-    }
-  }
 }
 
 extension CSVRecord {
   /// Whether all cells are empty, as in rows that a spreadsheet keeps after their text was deleted.
   package var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
+}
 
-  /// Whether the row has a text that is not a line such as `sep=;`, which only tells Excel the
-  /// separator.
-  fileprivate var isRemark: Bool {
-    cells.first { !$0.isEmpty }.map { !$0.lowercased().hasPrefix("sep=") } ?? false
+/// A row of a table, with the number of the line where it starts.
+package struct CSVRecord: Sendable, Equatable {
+  package let cells: [String]
+  package let line: Int
+}
+
+/// A reader of separated values as spreadsheets write them, quoted or not, with any line ending.
+package struct CSVRecords {
+  private let bytes: [UInt8]
+  private let separator: UInt8
+  private var offset = 0
+  private var line = 1
+  /// Whether rows end with a carriage return alone, as Excel for Mac writes them. A line feed belongs
+  /// to a cell then, even without quotation marks.
+  private var isOldMac: Bool?
+  /// The ranges of the cells of the last record, in bytes, with their quotation marks.
+  package private(set) var cellRanges: [Range<Int>] = []
+  /// The line of a quotation mark that is never closed; nil if there is none.
+  package private(set) var unclosedQuote: Int?
+
+  package init(_ text: String, separator: UInt8) {
+    bytes = Array(text.utf8)
+    self.separator = separator
+  }
+
+  package mutating func next() -> CSVRecord? {
+    guard offset < bytes.count else { return nil }
+    let start = line
+    cellRanges.removeAll(keepingCapacity: true)
+    var cells = [nextCell()]
+    while offset < bytes.count, bytes[offset] == separator {
+      offset += 1
+      cells.append(nextCell())
+    }
+    skipLineEnd()
+    return CSVRecord(cells: cells.map(CSVCell.restored), line: start)
+  }
+
+  private mutating func nextCell() -> String {
+    let start = offset
+    // Text after a closing quotation mark still belongs to the cell.
+    let isQuoted = offset < bytes.count && bytes[offset] == UInt8(ascii: "\"")
+    let text = isQuoted ? quotedText() + plainText() : plainText()
+    cellRanges.append(start..<offset)
+    return text
+  }
+
+  private mutating func plainText() -> String {
+    let start = offset
+    while offset < bytes.count, bytes[offset] != separator, !isLineEnd(bytes[offset]) {
+      offset += 1
+    }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  private mutating func quotedText() -> String {
+    let start = line
+    var text: [UInt8] = []
+    offset += 1
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\"") {
+        offset += 1
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else {
+          return String(decoding: text, as: UTF8.self)
+        }
+      }
+      if byte == 0x0D || byte == 0x0A && text.last != 0x0D { line += 1 }
+      text.append(byte)
+      offset += 1
+    }
+    unclosedQuote = start
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func skipLineEnd() {
+    guard offset < bytes.count else { return }
+    let first = bytes[offset]
+    offset += 1
+    let isPair = first == 0x0D && offset < bytes.count && bytes[offset] == 0x0A
+    if isPair { offset += 1 }
+    if isOldMac == nil { isOldMac = first == 0x0D && !isPair && hasLoneCarriageReturn }
+    line += 1
+  }
+
+  /// Whether one follows. The first row alone may have been pasted from another file.
+  private var hasLoneCarriageReturn: Bool {
+    bytes[offset...].indices.contains { index in
+      bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+    }
+  }
+
+  private func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == 0x0D || byte == 0x0A && !(isOldMac ?? false)
   }
 }

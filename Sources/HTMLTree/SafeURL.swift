@@ -8,41 +8,22 @@ package struct SafeURL: Sendable, Hashable {
 
   package init?(_ text: String) {
     guard Self.isSafe(text) else { return nil }
-    self.text = Self.percentEncoded(text)
+    // The bytes that cmark encodes in URLs. Percent signs stay as they are.
+    self.text =
+      text.utf8.allSatisfy(Self.staysPlain)
+      ? text
+      : text.utf8.map { Self.staysPlain($0) ? String(UnicodeScalar($0)) : "%\($0.hexPair)" }
+        .joined()
   }
-}
 
-extension SafeURL {
   package static func isSafe(_ text: String) -> Bool {
     guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return false }
-    if text.utf8.prefix(2).count(where: isSlash) == 2 { return false }
-    guard let end = text.utf8.firstIndex(where: endsScheme), text.utf8[end] == UInt8(ascii: ":")
+    if text.utf8.prefix(2).count(where: { "/\\".utf8.contains($0) }) == 2 { return false }
+    guard let end = text.utf8.firstIndex(where: { ":/\\?#".utf8.contains($0) }),
+      text.utf8[end] == UInt8(ascii: ":")
     else { return true }
-    return isAllowedScheme(text.utf8[..<end])
-  }
-
-  private static func isSlash(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
-  }
-
-  private static func endsScheme(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "?"),
-      UInt8(ascii: "#"):
-      true
-    default: false
-    }
-  }
-
-  private static func isAllowedScheme(_ scheme: some Sequence<UInt8>) -> Bool {
-    let name = scheme.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
-    return ["http", "https", "mailto"].contains { name.elementsEqual($0.utf8) }
-  }
-
-  /// Percent-encodes the bytes that cmark encodes in URLs. Percent signs stay as they are.
-  private static func percentEncoded(_ text: String) -> String {
-    if text.utf8.allSatisfy(staysPlain) { return text }
-    return text.utf8.map { staysPlain($0) ? String(UnicodeScalar($0)) : "%\($0.hexPair)" }.joined()
+    let scheme = text.utf8[..<end].map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+    return ["http", "https", "mailto"].contains { scheme.elementsEqual($0.utf8) }
   }
 
   private static func staysPlain(_ byte: UInt8) -> Bool {

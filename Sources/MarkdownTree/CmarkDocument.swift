@@ -22,7 +22,15 @@ struct CmarkDocument: ~Copyable {
       self = first
     } else {
       // The parser could not see what is behind these ends, so it reads the text again.
-      self.init(plain: marked.ending(at: ends), isMarked: true)
+      var text = ""
+      var rest = marked[...]
+      var start = 0
+      for end in ends.sorted() where end > start {
+        let index = rest.utf8.index(rest.startIndex, offsetBy: end - start)
+        text += rest[..<index] + ParserMarks.addressEnd
+        (rest, start) = (rest[index...], end)
+      }
+      self.init(plain: text + rest, isMarked: true)
     }
   }
 
@@ -52,8 +60,8 @@ struct CmarkDocument: ~Copyable {
 
   /// Calls the body with the root, which must not be used after the document is destroyed.
   borrowing func withRoot<Result>(_ body: (CmarkNode) -> Result) -> Result {
-    guard let root else { preconditionFailure("cmark has no memory") }
-    return body(CmarkNode(pointer: root, isMarked: isMarked))
+    guard let node = CmarkNode(root, isMarked) else { preconditionFailure("cmark has no memory") }
+    return body(node)
   }
 }
 
@@ -72,7 +80,18 @@ extension CmarkNode {
         return true
       }
       guard let literal = node.bareAddress else {
-        let texts = node.sourceTexts
+        // The texts in the order of the source, one for each descendant and for the node itself.
+        // Blocks and emphasis have none of their own.
+        var texts: [String] = []
+        if node.kind == .link || node.kind == .image {
+          node.forEachDescendant { node in
+            texts.append(node.kind == .image ? node.rawURL : node.rawLiteral)
+            return true
+          }
+          texts.append(node.rawURL)
+        } else if node.kind == .text || node.kind == .code || node.kind == .html {
+          texts = [node.rawLiteral]
+        }
         for text in texts where text.contains("://") || text.contains("www.") {
           _ = lines.offset(of: text, inLine: line)
         }
@@ -86,20 +105,6 @@ extension CmarkNode {
     return offsets
   }
 
-  /// The texts of an inline node in the order of the source, one for each of its descendants and for itself. Blocks
-  /// and emphasis have none of their own.
-  private var sourceTexts: [String] {
-    guard kind == .link || kind == .image else {
-      return kind == .text || kind == .code || kind == .html ? [rawLiteral] : []
-    }
-    var texts: [String] = []
-    forEachDescendant { node in
-      texts.append(node.kind == .image ? node.rawURL : node.rawLiteral)
-      return true
-    }
-    return texts + [rawURL]
-  }
-
   /// The text of a link that the parser made of a plain address; nil for other nodes. Only these links have no line,
   /// or an address that their text does not have.
   private var bareAddress: String? {
@@ -107,20 +112,6 @@ extension CmarkNode {
     let literal = child.rawLiteral
     let isBare = cmark_node_get_start_line(pointer) == 0 || rawURL == "http://" + literal
     return isBare ? literal : nil
-  }
-}
-
-extension String {
-  fileprivate func ending(at offsets: [Int]) -> String {
-    var result = ""
-    var rest = self[...]
-    var start = 0
-    for offset in offsets.sorted() where offset > start {
-      let end = rest.utf8.index(rest.startIndex, offsetBy: offset - start)
-      result += rest[..<end] + ParserMarks.addressEnd
-      (rest, start) = (rest[end...], offset)
-    }
-    return result + rest
   }
 }
 
@@ -148,9 +139,13 @@ private enum Extensions {
 struct CmarkNode {
   fileprivate let pointer: OpaquePointer
   fileprivate let isMarked: Bool
-}
 
-extension CmarkNode {
+  fileprivate init?(_ pointer: OpaquePointer?, _ isMarked: Bool) {
+    guard let pointer else { return nil }
+    self.pointer = pointer
+    self.isMarked = isMarked
+  }
+
   enum Kind {
     case document, paragraph, heading, thematicBreak, quote, list, item, codeBlock, htmlBlock
     case table, tableRow, tableCell, footnoteDefinition
@@ -181,29 +176,22 @@ extension CmarkNode {
     case CMARK_NODE_DOCUMENT: .document
     case CMARK_NODE_FOOTNOTE_DEFINITION: .footnoteDefinition
     case CMARK_NODE_FOOTNOTE_REFERENCE: .footnoteReference
-    default: extensionKind
-    }
-  }
-
-  private var extensionKind: Kind {
-    switch typeName {
-    case "table": .table
-    case "table_row", "table_header": .tableRow
-    case "table_cell": .tableCell
-    case "strikethrough": .strikethrough
-    default: .other
+    default:
+      switch typeName {
+      case "table": .table
+      case "table_row", "table_header": .tableRow
+      case "table_cell": .tableCell
+      case "strikethrough": .strikethrough
+      default: .other
+      }
     }
   }
 
   private var typeName: String { String(cString: cmark_node_get_type_string(pointer)) }
 
-  var firstChild: CmarkNode? { node(cmark_node_first_child(pointer)) }
-  var next: CmarkNode? { node(cmark_node_next(pointer)) }
-  var parent: CmarkNode? { node(cmark_node_parent(pointer)) }
-
-  private func node(_ pointer: OpaquePointer?) -> CmarkNode? {
-    pointer.map { CmarkNode(pointer: $0, isMarked: isMarked) }
-  }
+  var firstChild: CmarkNode? { CmarkNode(cmark_node_first_child(pointer), isMarked) }
+  var next: CmarkNode? { CmarkNode(cmark_node_next(pointer), isMarked) }
+  var parent: CmarkNode? { CmarkNode(cmark_node_parent(pointer), isMarked) }
 
   /// The line in the parsed text, from 1; 0 for line breaks and for links that the parser made of plain addresses.
   var line: Int { Int(cmark_node_get_start_line(pointer)) }
@@ -267,12 +255,8 @@ extension CmarkNode {
   }
 
   /// The direct child nodes, in order.
-  var children: Children { Children(upcoming: firstChild) }
-
-  struct Children: Sequence, IteratorProtocol {
-    fileprivate var upcoming: CmarkNode?
-
-    mutating func next() -> CmarkNode? {
+  var children: UnfoldSequence<CmarkNode, CmarkNode?> {
+    sequence(state: firstChild) { upcoming in
       defer { upcoming = upcoming?.next }
       return upcoming
     }
@@ -287,17 +271,12 @@ extension CmarkNode {
       if body(current), let child = current.firstChild {
         (node, depth) = (child, depth + 1)
       } else {
-        node = current.following(depth: &depth)
+        var last = current
+        while last.next == nil, depth > 0, let parent = last.parent {
+          (last, depth) = (parent, depth - 1)
+        }
+        node = last.next
       }
-    }
-  }
-
-  private func following(depth: inout Int) -> CmarkNode? {
-    var node = self
-    while true {
-      if let next = node.next { return next }
-      guard depth > 0, let parent = node.parent else { return nil }
-      (node, depth) = (parent, depth - 1)
     }
   }
 }

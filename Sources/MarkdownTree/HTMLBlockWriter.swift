@@ -25,31 +25,28 @@ struct HTMLBlockWriter {
     case .heading(let level, let title): heading(level, title)
     case .list(let list): self.list(list)
     case .quote(let blocks): .element("blockquote", [:], ["\n"] + nodes(blocks))
-    case .alert(let alert, let blocks): self.alert(alert, blocks)
-    case .details(let details): self.details(details)
+    case .alert(let alert, let blocks):
+      .element(
+        "div",
+        ["class": "alert is-\(alert.rawValue)", "role": "note", "data-alert": alert.rawValue],
+        [
+          "\n", .element("p", ["class": "alert-title"], [.text(style.words(.alert(alert)))]), "\n",
+        ] + nodes(blocks))
+    case .details(let details):
+      .element(
+        "details", (["class": "disclosure"] as HTMLAttributes).adding("open", when: details.isOpen),
+        [
+          "\n",
+          .element(
+            "summary", [:],
+            details.summary.isEmpty ? [.text(style.words(.details))] : style.nodes(details.summary)),
+          "\n",
+        ] + nodes(details.blocks))
     case .codeBlock(let info, let code): Self.code(info, code)
     case .table(let table): style.table(table)
     case .thematicBreak: .element("hr")
     case .html(let html): html.isHTMLComment ? nil : Self.code("", html)
     }
-  }
-}
-
-extension HTMLBlockWriter {
-  private mutating func alert(_ alert: MarkdownAlert, _ blocks: [MarkdownBlock]) -> HTMLNode {
-    let title = HTMLNode.element("p", ["class": "alert-title"], [.text(style.words(.alert(alert)))])
-    return .element(
-      "div", ["class": "alert is-\(alert.rawValue)", "role": "note", "data-alert": alert.rawValue],
-      ["\n", title, "\n"] + nodes(blocks))
-  }
-
-  private mutating func details(_ details: MarkdownDetails) -> HTMLNode {
-    let summary =
-      details.summary.isEmpty ? [.text(style.words(.details))] : style.nodes(details.summary)
-    let attributes: HTMLAttributes = ["class": "disclosure"]
-    return .element(
-      "details", details.isOpen ? attributes.merging(["open": nil]) : attributes,
-      ["\n", .element("summary", [:], summary), "\n"] + nodes(details.blocks))
   }
 
   /// Returns the footnotes of the blocks as a list, with links back to the references; nil if there are none.
@@ -137,21 +134,15 @@ extension HTMLBlockWriter {
         isAtLineStart = false
       } else {
         if !isAtLineStart { nodes.append("\n") }
-        append(block, of: item, isFirst: isFirst, to: &nodes)
+        if isFirst, item.isChecked != nil, case .paragraph(let inlines) = block.kind {
+          nodes += [.element("p", [:], style.task(item.isChecked, style.nodes(inlines))), "\n"]
+        } else {
+          append(block, to: &nodes)
+        }
         isAtLineStart = true
       }
     }
     return nodes
-  }
-
-  private mutating func append(
-    _ block: MarkdownBlock, of item: MarkdownItem, isFirst: Bool, to nodes: inout [HTMLNode]
-  ) {
-    guard isFirst, item.isChecked != nil, case .paragraph(let inlines) = block.kind else {
-      return append(block, to: &nodes)
-    }
-    nodes.append(.element("p", [:], style.task(item.isChecked, style.nodes(inlines))))
-    nodes.append("\n")
   }
 }
 

@@ -15,8 +15,6 @@ struct InlineWriter {
     self.isTitle = isTitle
   }
 
-  private var links: (any LinkResolver)? { style.links }
-
   func text(_ inlines: [MarkdownInline]) -> String {
     var text = ""
     append(inlines, to: &text)
@@ -52,14 +50,18 @@ struct InlineWriter {
       text += "<\(tag.rawValue)>"
       append(children, to: &text)
       text += "</\(tag.rawValue)>"
-    case .footnote(let note): text += style.notes?[note] ?? aside(note)
+    case .footnote(let note):
+      if let label = style.notes?[note] {
+        text += label
+        return
+      }
+      let lines = MarkdownWriter(style: style).lines(note.blocks, isTight: true)
+      if !lines.isEmpty { text += " (\(placed(lines.joined(separator: " "))))" }
     case .hardBreak: text += isInTable || isTitle ? "<br>" : "\\\n"
     case .html(let html): if style.keepsComments || !html.isHTMLComment { text += placed(html) }
     }
   }
-}
 
-extension InlineWriter {
   /// Appends emphasis or strong text. Uses `_` where two runs of `*` would touch, except in `***`,
   /// which is unambiguous: it starts emphasis that starts with strong text.
   private func append(_ children: [MarkdownInline], marked count: Int, to text: inout String) {
@@ -71,11 +73,6 @@ extension InlineWriter {
     inner.emphasisStart = text.utf8.count
     inner.append(children, to: &text)
     text += marks
-  }
-
-  private func aside(_ note: MarkdownFootnote) -> String {
-    let lines = MarkdownWriter(style: style).lines(note.blocks, isTight: true)
-    return lines.isEmpty ? "" : " (\(placed(lines.joined(separator: " "))))"
   }
 
   private func codeSpan(_ code: String) -> String {
@@ -96,14 +93,21 @@ extension InlineWriter {
   }
 
   private func append(_ words: String, before next: MarkdownInline?, to text: inout String) {
-    let escaper = TextEscaper(isInTable: isInTable, isInLink: isInLink, endsLine: next.endsLine)
-    escaper.append(words, to: &text)
-    if words.utf8.last == UInt8(ascii: "!"), next.opensBracket { text = text.dropLast() + "\\!" }
+    let endsLine = next == nil || next == .softBreak || next == .hardBreak
+    TextEscaper(isInTable: isInTable, isInLink: isInLink, endsLine: endsLine)
+      .append(words, to: &text)
+    if words.utf8.last == UInt8(ascii: "!"), case .link(let link) = next, !link.isAutolink {
+      text = text.dropLast() + "\\!"
+    }
   }
 
   private func append(_ link: MarkdownLink, to text: inout String) {
-    guard let (destination, label) = target(of: link) else {
-      return append(link.children, to: &text)
+    var (destination, label): (String, String?) = (link.destination, nil)
+    if let links = style.links {
+      guard let target = links.target(of: link.destination) else {
+        return append(link.children, to: &text)
+      }
+      (destination, label) = (target.url.text, link.isUnlabelled ? target.label : nil)
     }
     if link.isAutolink, destination == link.destination, label == nil {
       text += "<\(destination)>"
@@ -115,7 +119,13 @@ extension InlineWriter {
   }
 
   private func append(image: MarkdownLink, to text: inout String) {
-    guard let destination = file(of: image) else { return append(image.children, to: &text) }
+    var destination = image.destination
+    if let links = style.links {
+      guard let picture = links.picture(at: destination) else {
+        return append(image.children, to: &text)
+      }
+      destination = picture.url.text
+    }
     text += "!["
     appendLabel(image.children, to: &text)
     text += "](" + tail(destination, image.title) + ")"
@@ -127,35 +137,10 @@ extension InlineWriter {
     inner.append(children, to: &text)
   }
 
-  private func file(of image: MarkdownLink) -> String? {
-    guard let links else { return image.destination }
-    return links.picture(at: image.destination)?.url.text
-  }
-
-  private func target(of link: MarkdownLink) -> (destination: String, label: String?)? {
-    guard let links else { return (link.destination, nil) }
-    return links.target(of: link.destination).map {
-      ($0.url.text, link.isUnlabelled ? $0.label : nil)
-    }
-  }
-
   private func tail(_ destination: String, _ title: String) -> String {
     var tail = destination.asDestination
     if !title.isEmpty { tail += " \"\(title.escaping("\\\""))\"" }
     return placed(tail)
-  }
-}
-
-extension MarkdownInline? {
-  fileprivate var opensBracket: Bool {
-    if case .link(let link) = self { !link.isAutolink } else { false }
-  }
-
-  fileprivate var endsLine: Bool {
-    switch self {
-    case nil, .softBreak, .hardBreak: true
-    default: false
-    }
   }
 }
 

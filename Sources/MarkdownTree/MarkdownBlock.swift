@@ -9,9 +9,7 @@ package struct MarkdownBlock: Sendable, Equatable {
     self.kind = kind
     self.location = location
   }
-}
 
-extension MarkdownBlock {
   package indirect enum Kind: Sendable, Equatable {
     case heading(level: Int, [MarkdownInline])
     case paragraph([MarkdownInline])
@@ -176,9 +174,7 @@ package struct MarkdownTable: Sendable, Equatable {
     self.header = header
     self.rows = rows
   }
-}
 
-extension MarkdownTable {
   package enum Alignment: Sendable, Equatable {
     case none, left, center, right
   }

@@ -51,7 +51,9 @@ private func plainParagraphs(of text: String, at path: String, firstLine: Int) -
     separator: UInt8(ascii: "\n"), maxSplits: ParsingCost.mostLines,
     omittingEmptySubsequences: false)
   for (number, line) in lines.enumerated() {
-    let words = String(Substring(line)).trimmingSpaces
+    let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0D].contains($0) }
+    let rest = line.drop(while: isSpace)
+    let words = rest.lastIndex { !isSpace($0) }.map { String(Substring(rest[...$0])) } ?? ""
     guard !words.isEmpty else {
       end()
       continue
@@ -63,17 +65,102 @@ private func plainParagraphs(of text: String, at path: String, firstLine: Int) -
   return blocks
 }
 
-extension String {
-  fileprivate var trimmingSpaces: String {
-    let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0D].contains($0) }
-    let rest = utf8.drop(while: isSpace)
-    guard let last = rest.lastIndex(where: { !isSpace($0) }) else { return "" }
-    return String(rest[...last]) ?? ""
-  }
-}
-
 /// The maximum nesting depths in a document, which let functions recurse without a stack overflow.
 package enum MarkdownLimits {
   package static let blockDepth = 50
   package static let inlineDepth = 50
+}
+
+/// Markup that other programs know and this one shows as text or loses.
+package struct UnsupportedMarkup: Sendable, Equatable {
+  package let kind: Kind
+  /// The markup, or the part of the text that is lost.
+  package let text: String
+  package let location: ContentLocation
+
+  package enum Kind: String, CaseIterable, Sendable {
+    /// HTML other than the tags that are supported.
+    case html
+    /// A tag that is supported, without its counterpart.
+    case unpaired
+    /// A reference to a footnote that does not exist.
+    case undefinedFootnote = "undefined-footnote"
+    /// A footnote to which nothing refers. It is not shown.
+    case unusedFootnote = "unused-footnote"
+    /// A reference to a footnote in a footnote.
+    case nestedFootnote = "nested-footnote"
+    /// A reference to a footnote in a summary, or in text on the same line as HTML.
+    case footnoteInDetails = "footnote-in-details"
+    /// An alert of another kind, or one with text on its first line.
+    case alert
+    /// A block between lines of colons.
+    case container
+    case definition
+    case highlight
+    /// A cell of a table beyond the last column. It is not shown.
+    case cell
+    /// A first-level heading, which would be a second title of the page.
+    case title
+  }
+}
+
+extension UnsupportedMarkup: Comparable {
+  package static func < (left: Self, right: Self) -> Bool {
+    left.location != right.location
+      ? left.location < right.location : left.kind.rawValue < right.kind.rawValue
+  }
+}
+
+/// A content file, split into its front matter and its body.
+package struct FrontMatter: Sendable, Equatable {
+  /// The text between the two lines of three hyphens, or nil if the file has none.
+  package let yaml: String?
+  /// The number of the line at which the front matter starts, from 1.
+  package let yamlLine: Int
+  package let body: String
+  /// The number of the line at which the body starts, from 1.
+  package let bodyLine: Int
+}
+
+/// Splits a text into the front matter, which is between two lines of three hyphens, and the body.
+package func splitFrontMatter(_ text: String, at path: String) -> Checked<FrontMatter> {
+  let text =
+    text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+  let bytes = text.utf8
+  guard let yamlStart = endOfDelimiter(in: bytes, from: bytes.startIndex) else {
+    return Checked(FrontMatter(yaml: nil, yamlLine: 1, body: text, bodyLine: 1))
+  }
+  var line = 2
+  var start = yamlStart
+  while start < bytes.endIndex {
+    if let bodyStart = endOfDelimiter(in: bytes, from: start) {
+      return Checked(
+        FrontMatter(
+          yaml: String(text[yamlStart..<start]), yamlLine: 2, body: String(text[bodyStart...]),
+          bodyLine: line + 1))
+    }
+    start = endOfLine(in: bytes, from: start)
+    line += 1
+  }
+  let place = ContentLocation(path: path, line: 1, column: 1)
+  let rest = String(text[yamlStart...])
+  return Checked(
+    FrontMatter(yaml: nil, yamlLine: 2, body: rest, bodyLine: 2),
+    [Diagnostic("markdown.unclosed-front-matter", at: place, code: "unclosed-front-matter")])
+}
+
+/// Returns the start of the next line if this line contains only three hyphens, otherwise nil.
+private func endOfDelimiter(
+  in bytes: String.UTF8View, from start: String.Index
+) -> String.Index? {
+  let end = endOfLine(in: bytes, from: start)
+  let line = bytes[start..<end]
+  guard line.starts(with: "---".utf8) else { return nil }
+  let isBlank = line.dropFirst(3).allSatisfy { [0x20, 0x09, 0x0D, 0x0A].contains($0) }
+  return isBlank ? end : nil
+}
+
+private func endOfLine(in bytes: String.UTF8View, from start: String.Index) -> String.Index {
+  guard let feed = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return bytes.endIndex }
+  return bytes.index(after: feed)
 }

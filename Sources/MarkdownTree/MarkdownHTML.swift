@@ -33,9 +33,7 @@ package struct MarkdownHTML: Sendable {
     self.headingOffset = headingOffset
     self.anchorPrefix = anchorPrefix
   }
-}
 
-extension MarkdownHTML {
   /// Returns the blocks, followed by their footnotes.
   package func nodes(_ blocks: [MarkdownBlock]) -> [HTMLNode] {
     var style = self
@@ -62,8 +60,12 @@ extension MarkdownHTML {
     case .strikethrough(let children): .element("del", [:], nodes(children))
     case .code(let code): .element("code", [:], [.text(code)])
     case .link(let link): node(link)
-    case .image(let image): self.image(image)
-    case .tagged(let tag, let children): .element(tag.element, [:], nodes(children))
+    case .image(let image):
+      links.picture(at: image.destination).map { picture($0, of: image) }
+        ?? .text(image.children.plainText(links: links))
+    case .tagged(.kbd, let children): .element("kbd", [:], nodes(children))
+    case .tagged(.sub, let children): .element("sub", [:], nodes(children))
+    case .tagged(.sup, let children): .element("sup", [:], nodes(children))
     case .footnote(let note): reference(to: note)
     case .softBreak: "\n"
     case .hardBreak: [.element("br"), "\n"]
@@ -93,19 +95,13 @@ extension MarkdownHTML {
     return .element("a", attributes.merging(target.attributes), label ?? nodes(link.children))
   }
 
-  private func image(_ image: MarkdownLink) -> HTMLNode {
-    let alternative = image.children.plainText(links: links)
-    guard let target = links.picture(at: image.destination) else { return .text(alternative) }
-    return picture(target, alternative, title: image.title)
-  }
-
   /// Returns an element for the file, and another one for that of dark appearance. Styles show one of
   /// them, so that the picture follows the appearance of the page, with scripts or without.
   private func picture(
-    _ target: PictureTarget, _ alternative: String, title: String = ""
+    _ target: PictureTarget, of image: MarkdownLink, isInFigure: Bool = false
   ) -> HTMLNode {
-    var attributes: HTMLAttributes = ["alt": alternative]
-    if !title.isEmpty { attributes.set("title", title) }
+    var attributes: HTMLAttributes = ["alt": image.children.plainText(links: links)]
+    if !image.title.isEmpty, !isInFigure { attributes.set("title", image.title) }
     if let size = target.size {
       attributes.set("width", "\(size.width)")
       attributes.set("height", "\(size.height)")
@@ -128,8 +124,8 @@ extension MarkdownHTML {
       let target = links.picture(at: image.destination), target.size != nil
     else { return nil }
     let caption = HTMLNode.element("figcaption", [:], [.text(image.title)])
-    let alternative = image.children.plainText(links: links)
-    return .element("figure", ["class": "picture"], [picture(target, alternative), caption])
+    return .element(
+      "figure", ["class": "picture"], [picture(target, of: image, isInFigure: true), caption])
   }
 }
 
@@ -143,16 +139,6 @@ extension MarkdownFootnote {
     // FNV-1a, 32 bits.
     let hash = "\(location)".utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return String(hash, radix: 36) + "-\(reference)"
-  }
-}
-
-extension MarkdownTag {
-  fileprivate var element: HTMLName {
-    switch self {
-    case .kbd: "kbd"
-    case .sub: "sub"
-    case .sup: "sup"
-    }
   }
 }
 

@@ -56,7 +56,19 @@ struct HeadingSlugs {
   /// Returns the letters, digits and marks of a heading in lowercase, with hyphens for spaces. Adds
   /// a number if the anchor has occurred before.
   mutating func anchor(for heading: String) -> String {
-    let slug = Self.slug(heading)
+    var letters = ""
+    for scalar in heading.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
+        letters += scalar.properties.lowercaseMapping
+      case _ where scalar == "_": letters += "_"
+      case _ where scalar.properties.isWhitespace || scalar == "-": letters += "-"
+      default: break
+      }
+    }
+    let trimmed = letters.drop { $0 == "-" }
+    let slug = trimmed.isEmpty ? "section" : String(trimmed)
     var anchor = slug
     while let count = counts[anchor] {
       counts[anchor] = count + 1
@@ -64,29 +76,5 @@ struct HeadingSlugs {
     }
     counts[anchor] = 1
     return anchor
-  }
-
-  private static func slug(_ text: String) -> String {
-    var slug = ""
-    for scalar in text.unicodeScalars {
-      if scalar.isWordPart {
-        slug += scalar.properties.lowercaseMapping
-      } else if scalar.properties.isWhitespace || scalar == "-" {
-        slug += "-"
-      }
-    }
-    let trimmed = slug.drop { $0 == "-" }
-    return trimmed.isEmpty ? "section" : String(trimmed)
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isWordPart: Bool {
-    switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
-      true
-    default: self == "_"
-    }
   }
 }

@@ -31,7 +31,8 @@ struct MarkdownWriter {
   func lines(_ blocks: [MarkdownBlock], isTight: Bool) -> [String] {
     var lines: [String] = []
     var bullets = ListMarkers()
-    for block in blocks where style.keepsComments || !block.isComment {
+    for block in blocks {
+      if case .html(let html) = block.kind, html.isHTMLComment, !style.keepsComments { continue }
       if !lines.isEmpty, !isTight { lines.append("") }
       bullets.move(to: block)
       lines += self.lines(block, bullets)
@@ -53,9 +54,7 @@ struct MarkdownWriter {
     case .html(let html): html.lines
     }
   }
-}
 
-extension MarkdownWriter {
   private func heading(_ level: Int, _ title: [MarkdownInline]) -> [String] {
     let lines = InlineWriter(style, isTitle: true).text(title).lines
     if lines.count > 1, level <= 2 { return lines + [level == 1 ? "===" : "---"] }
@@ -126,12 +125,6 @@ extension MarkdownWriter {
   }
 }
 
-extension MarkdownBlock {
-  fileprivate var isComment: Bool {
-    if case .html(let html) = kind { html.isHTMLComment } else { false }
-  }
-}
-
 extension MarkdownTable.Alignment {
   fileprivate var delimiter: String {
     switch self {
@@ -192,17 +185,13 @@ extension String {
   /// The lines without their line endings; empty for an empty text.
   fileprivate var lines: [String] {
     guard utf8.contains(UInt8(ascii: "\n")) else { return isEmpty ? [] : [self] }
-    var lines = pieces
+    // The pair "\r\n" is one `Character` and does not end a line here.
+    var lines =
+      utf8.contains(UInt8(ascii: "\r"))
+      ? split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      : utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .map { String(Substring($0)) }
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
-  }
-
-  /// The text split at line feeds. The pair "\r\n" is one `Character` and does not end a line here.
-  private var pieces: [String] {
-    guard !utf8.contains(UInt8(ascii: "\r")) else {
-      return split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
-    return utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }
   }
 }

@@ -46,8 +46,12 @@ struct MarkupPiece {
     func endText() {
       if text.utf8.contains(where: { $0 > 0x20 }) {
         let start = text.utf8.prefix { $0 <= 0x20 }.count { $0 == 0x0A }
+        // The text from its first line with something in it.
+        let end = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
+        let first = text[..<end].lastIndex(where: \.isNewline).map(text.index(after:))
         pieces.append(
-          MarkupPiece(kind: .text, text: text.withoutLeadingLines, line: textLine + start))
+          MarkupPiece(
+            kind: .text, text: String(text[(first ?? text.startIndex)...]), line: textLine + start))
       }
       text = ""
     }
@@ -108,16 +112,7 @@ extension String {
     let rest = drop(while: \.isWhitespace)
     return String(rest.lastIndex { !$0.isWhitespace }.map { rest[...$0] } ?? "")
   }
-
-  /// The text from its first line with something in it.
-  fileprivate var withoutLeadingLines: String {
-    let end = firstIndex { !$0.isWhitespace } ?? endIndex
-    let start = self[..<end].lastIndex(where: \.isNewline).map(index(after:)) ?? startIndex
-    return String(self[start...])
-  }
 }
-
-// MARK: - Pairing
 
 /// A tag that was opened, with its place.
 struct OpenMarkup {

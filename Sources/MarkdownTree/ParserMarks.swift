@@ -42,11 +42,7 @@ enum ParserMarks {
     }
     return String(result)
   }
-}
 
-// MARK: - Emphasis
-
-extension ParserMarks {
   /// Returns the text with marks next to the runs of `*` and `~~` that begin or end emphasis by the rules of
   /// “markdown-cjk-friendly” (github.com/tats-u/markdown-cjk-friendly), but not by those of CommonMark.
   ///
@@ -94,7 +90,10 @@ private enum TextSide {
 
   init(before index: Int, in scalars: [Unicode.Scalar]) {
     // A variation selector belongs to the character before it.
-    self.init(scalars[..<index].lazy.reversed().filter { !$0.isVariationSelector })
+    self.init(
+      scalars[..<index].lazy.reversed().filter {
+        !(0xFE00...0xFE0F).contains($0.value) && !(0xE0100...0xE01EF).contains($0.value)
+      })
   }
 
   init(after index: Int, in scalars: [Unicode.Scalar]) { self.init(scalars[index...]) }
@@ -153,10 +152,6 @@ extension Unicode.Scalar {
     }
   }
 
-  fileprivate var isVariationSelector: Bool {
-    (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value)
-  }
-
   /// Whether the scalar is wide, full-width or half-width (Unicode Standard Annex 11), or Hangul, and no emoji.
   fileprivate var isEastAsian: Bool {
     switch value {
@@ -169,8 +164,6 @@ extension Unicode.Scalar {
   }
 }
 
-// MARK: - Addresses
-
 extension ParserMarks {
   /// Returns where addresses end in a text that the parser took for one, in UTF-8 bytes: before full-width
   /// punctuation, and before the end of emphasis. Behind it, the text can contain further addresses.
@@ -181,7 +174,12 @@ extension ParserMarks {
     while let first = rest.first {
       let next = rest.drop { $0 == "*" || $0 == "~" || $0 == "," || isMark($0) }
       let run = rest[..<next.startIndex]
-      if isInAddress, run.isEmpty ? first.endsAddress : endsEmphasis(run, before: next.first) {
+      // A run with `*` or `~~` ends emphasis next to Chinese, Japanese or Korean text.
+      let endsEmphasis =
+        (run.contains("*") || run.count { $0 == "~" } > 1)
+        && (run.contains(where: isMark)
+          || next.first.map { $0.isEastAsian || $0.endsAddress } == true)
+      if isInAddress, run.isEmpty ? first.endsAddress : endsEmphasis {
         ends.append(literal.utf8.distance(from: literal.startIndex, to: rest.startIndex))
         isInAddress = false
       } else if !isInAddress {
@@ -190,14 +188,6 @@ extension ParserMarks {
       rest = run.isEmpty ? rest.dropFirst() : next
     }
     return ends
-  }
-
-  /// Whether the run in an address has `*` or `~~`, and is next to Chinese, Japanese or Korean text.
-  private static func endsEmphasis(
-    _ run: Substring.UnicodeScalarView, before next: Unicode.Scalar?
-  ) -> Bool {
-    (run.contains("*") || run.count { $0 == "~" } > 1)
-      && (run.contains(where: isMark) || next.map { $0.isEastAsian || $0.endsAddress } == true)
   }
 }
 

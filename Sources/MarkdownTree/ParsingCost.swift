@@ -34,9 +34,7 @@ struct ParsingCost {
     /// markup. For each link it walks back over the openings of images and emphasis before it.
     var steps: Int { openMarkup * bytes / 8 + links * (images + emphasis) }
   }
-}
 
-extension ParsingCost {
   /// The maximum number of lines, which no real text comes near. The tree of ten megabytes of short
   /// lines would need gigabytes.
   static let mostLines = 200_000

@@ -1,12 +1,8 @@
 extension [MarkdownInline] {
   /// Returns the text without markup, on one line.
   package func plainText(links: any LinkResolver = PlainLinks()) -> String {
-    plainText(lineBreak: " ", links)
-  }
-
-  private func plainText(lineBreak: String, _ links: any LinkResolver) -> String {
     var text = ""
-    appendPlainText(to: &text, lineBreak: lineBreak, links)
+    appendPlainText(to: &text, lineBreak: " ", links)
     return text
   }
 
@@ -21,7 +17,8 @@ extension [MarkdownInline] {
         if link.isUnlabelled, let label = links.target(of: link.destination)?.label {
           text += label
         } else {
-          let label = link.children.plainText(lineBreak: lineBreak, links)
+          var label = ""
+          link.children.appendPlainText(to: &label, lineBreak: lineBreak, links)
           text += label
           if ContentReference(link.destination) == nil, !link.destination.hasSuffix(label) {
             text += links.aside(link.destination) ?? ""
@@ -34,9 +31,9 @@ extension [MarkdownInline] {
         text += "~~"
         children.appendPlainText(to: &text, lineBreak: lineBreak, links)
         text += "~~"
-      case .tagged(let tag, let children): text += tag.plainText(children.plainText(links: links))
+      case .tagged(let tag, let children): text += tag.marked(children.plainText(links: links))
       case .footnote(let note):
-        text += links.aside(note.blocks.searchText(links: links).onOneLine) ?? ""
+        text += links.aside(note.blocks.searchText(links: links).replacing("\n", with: " ")) ?? ""
       case .emphasis, .strong:
         inline.children.appendPlainText(to: &text, lineBreak: lineBreak, links)
       }
@@ -76,63 +73,17 @@ extension [MarkdownBlock] {
           .appendSearchText(to: &text, links)
         details.blocks.appendSearchText(to: &text, links)
       case .codeBlock(_, let code): text += code
-      case .table(let table): table.appendSearchText(to: &text, links)
+      case .table(let table):
+        for row in [table.header] + table.rows {
+          for (index, cell) in row.enumerated() {
+            if index > 0 { text += " " }
+            cell.appendPlainText(to: &text, lineBreak: " ", links)
+          }
+          text += "\n"
+        }
       case .thematicBreak, .html: break
       }
     }
-  }
-}
-
-extension MarkdownTable {
-  fileprivate func appendSearchText(to text: inout String, _ links: any LinkResolver) {
-    for row in [header] + rows {
-      for (index, cell) in row.enumerated() {
-        if index > 0 { text += " " }
-        cell.appendPlainText(to: &text, lineBreak: " ", links)
-      }
-      text += "\n"
-    }
-  }
-}
-
-extension MarkdownTag {
-  /// Returns the text with characters that keep a number apart from its exponent, such as `10²`.
-  fileprivate func plainText(_ text: String) -> String {
-    switch self {
-    case .kbd: text
-    case .sub: text.replacingDigits(from: 0x2080) ?? text
-    case .sup: text.superscript ?? "^" + text
-    }
-  }
-}
-
-extension String {
-  fileprivate var superscript: String? {
-    let special: [Unicode.Scalar: Unicode.Scalar] = [
-      "1": "\u{B9}", "2": "\u{B2}", "3": "\u{B3}", "+": "\u{207A}", "-": "\u{207B}",
-      "\u{2212}": "\u{207B}",
-      "n": "\u{207F}",
-    ]
-    return replacing { special[$0] ?? $0.digit(from: 0x2070) }
-  }
-
-  fileprivate func replacingDigits(from zero: UInt32) -> String? {
-    replacing { $0.digit(from: zero) }
-  }
-
-  /// Returns the text with all scalars replaced, or nil if there is no replacement for one of them.
-  private func replacing(_ replacement: (Unicode.Scalar) -> Unicode.Scalar?) -> String? {
-    let scalars = unicodeScalars.compactMap(replacement)
-    guard scalars.count == unicodeScalars.count else { return nil }
-    return String(String.UnicodeScalarView(scalars))
-  }
-
-  fileprivate var onOneLine: String { replacing("\n", with: " ") }
-}
-
-extension Unicode.Scalar {
-  fileprivate func digit(from zero: UInt32) -> Unicode.Scalar? {
-    (0x30...0x39).contains(value) ? Unicode.Scalar(zero + value - 0x30) : nil
   }
 }
 
@@ -143,5 +94,25 @@ extension String {
       return
     }
     self = String(Substring(utf8.dropLast()))
+  }
+}
+
+extension MarkdownTag {
+  /// Returns the text with characters that keep a number apart from its exponent, such as `10²`.
+  fileprivate func marked(_ text: String) -> String {
+    let superscripts: [Unicode.Scalar: Unicode.Scalar] = [
+      "1": "\u{B9}", "2": "\u{B2}", "3": "\u{B3}", "+": "\u{207A}", "-": "\u{207B}",
+      "\u{2212}": "\u{207B}", "n": "\u{207F}",
+    ]
+    let zero: UInt32 = self == .sup ? 0x2070 : 0x2080
+    let scalars = text.unicodeScalars.compactMap { scalar in
+      if self == .sup, let other = superscripts[scalar] { return other }
+      let isDigit = (0x30...0x39).contains(scalar.value)
+      return isDigit ? Unicode.Scalar(zero + scalar.value - 0x30) : nil
+    }
+    if self != .kbd, scalars.count == text.unicodeScalars.count {
+      return String(String.UnicodeScalarView(scalars))
+    }
+    return self == .sup ? "^" + text : text
   }
 }

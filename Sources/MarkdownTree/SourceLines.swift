@@ -28,7 +28,11 @@ struct SourceLines {
   }
 
   private mutating func index(of word: String, inLine wanted: Int) -> String.Index? {
-    move(to: wanted)
+    while line < wanted, let end = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
+      lineStart = bytes.index(after: end)
+      searchStart = lineStart
+      line += 1
+    }
     guard line == wanted, let first = word.utf8.first else { return nil }
     var rest = bytes[searchStart...].prefix(Self.window).prefix { $0 != UInt8(ascii: "\n") }
     while let start = rest.firstIndex(of: first) {
@@ -40,14 +44,6 @@ struct SourceLines {
       rest = rest.dropFirst()
     }
     return nil
-  }
-
-  private mutating func move(to wanted: Int) {
-    while line < wanted, let end = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
-      lineStart = bytes.index(after: end)
-      searchStart = lineStart
-      line += 1
-    }
   }
 }
 

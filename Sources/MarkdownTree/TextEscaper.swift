@@ -6,17 +6,17 @@ struct TextEscaper {
   let endsLine: Bool
 
   func append(_ words: String, to text: inout String) {
-    if hasOnlyLetters(words) { text += words } else { appendEscaped(words, to: &text) }
+    guard let first = words.utf8.first, let last = words.utf8.last else { return }
+    // Most texts need no escaping.
+    let isPlain =
+      !first.isSpace && !last.isSpace && !words.utf8.contains { Self.markup[Int($0)] }
+    if isPlain { text += words } else { appendEscaped(words, to: &text) }
   }
 
-  /// Returns whether the text needs no escaping, which is true of most texts.
-  private func hasOnlyLetters(_ words: String) -> Bool {
-    guard let first = words.utf8.first, let last = words.utf8.last else { return true }
-    return !first.isSpace && !last.isSpace
-      && !words.utf8.contains { Self.markup[Int($0)] }
+  /// Whether each byte can be markup in some context.
+  private static let markup = (0...UInt8.max).map {
+    "\\`*_[]<~|&#>+-=:.)\n\r".utf8.contains($0)
   }
-
-  private static let markup = (0...UInt8.max).map { Unicode.Scalar($0).mayBeMarkup }
 
   /// Appends the text with escapes. Runs of characters that need none are copied at once.
   private func appendEscaped(_ words: String, to text: inout String) {
@@ -48,10 +48,13 @@ struct TextEscaper {
       case "|": isInTable || isAtLineStart
       case "&": upcoming.startsEntity
       case "#", ">", "+", "-", "=", ":": escapes(scalar, before: rest, isAtLineStart)
-      case ".", ")": endsListNumber(before: rest, text) || endsWWW(scalar, text)
+      case ".", ")":
+        endsListNumber(before: rest, text)
+          || scalar == "." && !isInLink && text.hasSuffix("www")
+
       default: true
       }
-    if scalar.isSpace || scalar.isBreak {
+    if " \t\n\r".unicodeScalars.contains(scalar) {
       text += "&#\(scalar.value);"
     } else {
       if isEscaped { text += "\\" }
@@ -71,10 +74,6 @@ struct TextEscaper {
     return next == " " || next == "\t" || "#-=:+|".unicodeScalars.contains(next)
   }
 
-  private func endsWWW(_ scalar: Unicode.Scalar, _ text: String) -> Bool {
-    scalar == "." && !isInLink && text.hasSuffix("www")
-  }
-
   /// Returns whether the last line consists of one to nine digits, so that a `.` or `)` after it
   /// would begin an ordered list.
   private func endsListNumber(before rest: Substring.UnicodeScalarView, _ text: String) -> Bool {
@@ -89,17 +88,85 @@ extension UInt8 {
   fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 }
 }
 
-extension Unicode.Scalar {
-  fileprivate var isBreak: Bool { self == "\n" || self == "\r" }
-  fileprivate var isSpace: Bool { self == " " || self == "\t" }
+extension String {
+  /// The string as a link destination, in angle brackets if it needs them (CommonMark 0.31, 6.3).
+  var asDestination: String {
+    let needsBrackets =
+      isEmpty || utf8.first == UInt8(ascii: "<") || utf8.contains { $0 <= 0x20 || $0 == 0x7F }
+    return needsBrackets ? "<\(escaping("\\<>"))>" : escaping("\\()<>")
+  }
 
-  /// Whether the scalar can be markup in some context.
-  fileprivate var mayBeMarkup: Bool {
-    switch self {
-    case "\\", "`", "*", "_", "[", "]", "<", "~", "|", "&", "#", ">", "+", "-", "=", ":", ".", ")",
-      "\n", "\r":
-      true
-    default: false
+  /// Returns the string with backslashes before special characters.
+  ///
+  /// In destinations, titles and info strings, cmark reads entities before backslashes. So the `&`
+  /// of what looks like an entity is written as an entity itself.
+  func escaping(_ special: StaticString) -> String {
+    special.withUTF8Buffer { special in
+      let isPlain = utf8.allSatisfy { byte in
+        byte != UInt8(ascii: "&") && byte != 0x0A && byte != 0x0D && !special.contains(byte)
+      }
+      return isPlain ? self : escaped(special)
     }
   }
+
+  private func escaped(_ special: UnsafeBufferPointer<UInt8>) -> String {
+    var result = ""
+    for index in unicodeScalars.indices {
+      switch unicodeScalars[index] {
+      case "&" where unicodeScalars[index...].startsEntity: result += "&amp;"
+      case "\n": result += "&#10;"
+      case "\r": result += "&#13;"
+      case let scalar:
+        if scalar.isASCII, special.contains(UInt8(scalar.value)) { result += "\\" }
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// Whether the text, which starts with an ampersand, looks like an entity.
+  var startsEntity: Bool {
+    let name = dropFirst().prefix(33).prefix {
+      $0 == "#" || ($0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil))
+    }
+    return !name.isEmpty && name.endIndex < endIndex && self[name.endIndex] == ";"
+  }
+}
+
+extension String {
+  /// Whether the last character is a `*` that is not escaped.
+  var endsWithStar: Bool {
+    guard utf8.last == UInt8(ascii: "*") else { return false }
+    return utf8.dropLast().reversed().prefix { $0 == UInt8(ascii: "\\") }.count.isMultiple(of: 2)
+  }
+
+  func longestRun(of byte: UInt8) -> Int { runs(of: byte).max() ?? 0 }
+
+  /// Returns the shortest length of a run of the byte that does not occur in the string.
+  func shortestMissingRun(of byte: UInt8) -> Int {
+    let runs = runs(of: byte)
+    var length = 1
+    while runs.contains(length) { length += 1 }
+    return length
+  }
+
+  private func runs(of byte: UInt8) -> [Int] {
+    var runs: [Int] = []
+    var length = 0
+    for next in utf8 {
+      if next == byte {
+        length += 1
+      } else if length > 0 {
+        runs.append(length)
+        length = 0
+      }
+    }
+    return length > 0 ? runs + [length] : runs
+  }
+}
+
+extension UInt8 {
+  var isASCIILetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
 }

@@ -108,11 +108,7 @@ extension TreeBuilder {
     return MarkdownLink(
       destination: url, title: node.title, children: children, at: location(line, column))
   }
-}
 
-// MARK: - HTML
-
-extension TreeBuilder {
   /// Appends a block of HTML: `<details>`, its end and its summary, and the text between them as Markdown. Other
   /// HTML is kept as text.
   mutating func appendHTML(_ node: CmarkNode, depth: Int, to run: inout BlockRun) {

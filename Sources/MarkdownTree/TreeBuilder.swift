@@ -64,11 +64,7 @@ struct TreeBuilder {
     let index = lineOffset + line - 1
     return lines.indices.contains(index) ? lines[index] : Substring("").utf8
   }
-}
 
-// MARK: - Documents
-
-extension TreeBuilder {
   mutating func document(_ root: CmarkNode) -> [MarkdownBlock] {
     let start = sourceLines
     isInFootnote = true
@@ -135,19 +131,14 @@ extension Substring.UTF8View {
     else { return nil }
     return String(Substring(rest[...end]))
   }
-
-  /// The line without spaces and the marks of quotes at its beginning.
-  fileprivate var content: Substring.UTF8View { drop { $0 == 0x20 || $0 == 0x3E } }
 }
-
-// MARK: - Blocks
 
 extension TreeBuilder {
   mutating func blocks(in parent: CmarkNode, depth: Int) -> [MarkdownBlock] {
     var run = BlockRun()
     for node in parent.children {
       line = node.line
-      if depth >= MarkdownLimits.blockDepth, node.isBlockContainer {
+      if depth >= MarkdownLimits.blockDepth, Self.containers.contains(node.kind) {
         var leaves: [MarkdownBlock] = []
         appendLeaves(of: node, to: &leaves)
         run.append(leaves)
@@ -162,6 +153,8 @@ extension TreeBuilder {
     for open in run.close() { note(.unpaired, open.text, at: open.location) }
     return run.blocks
   }
+
+  private static let containers: Set<CmarkNode.Kind> = [.quote, .list, .item]
 
   private mutating func append(_ node: CmarkNode, depth: Int, to blocks: inout [MarkdownBlock]) {
     guard let kind = blockKind(of: node, depth: depth) else { return }
@@ -190,7 +183,8 @@ extension TreeBuilder {
   /// Notes the lines of a paragraph that other programs take for containers and definitions.
   private mutating func noteLines(of paragraph: CmarkNode) {
     for number in paragraph.line...max(paragraph.line, paragraph.endLine) {
-      let content = source(number).content
+      // The line without spaces and the marks of quotes at its beginning.
+      let content = source(number).drop { $0 == 0x20 || $0 == 0x3E }
       let column = source(number).count - content.count + 1
       if content.starts(with: ":::".utf8), content.contains(where: \.isASCIILetter) {
         note(.container, String(Substring(content)).trimmed, at: location(number, column))
@@ -226,7 +220,7 @@ extension TreeBuilder {
   private mutating func appendLeaves(of container: CmarkNode, to blocks: inout [MarkdownBlock]) {
     noteTooDeep(container)
     container.forEachDescendant { node in
-      if node.isBlockContainer { return true }
+      if Self.containers.contains(node.kind) { return true }
       append(node, depth: MarkdownLimits.blockDepth, to: &blocks)
       return false
     }
@@ -242,25 +236,23 @@ extension TreeBuilder {
   }
 
   private mutating func table(_ node: CmarkNode) -> MarkdownTable {
+    let columns = node.alignments.count
     var header: [MarkdownTable.Cell] = []
     var rows: [[MarkdownTable.Cell]] = []
     for row in node.children {
       line = row.line
       var cells: [MarkdownTable.Cell] = []
       for cell in row.children { cells.append(inlines(in: cell, depth: 0)) }
-      noteLostCell(of: row, columns: node.alignments.count)
+      let text = source(row.line)
+      let written = text.dropFirst(row.column - 1).cells
+      if written.count > columns {
+        let lost = written[columns]
+        let column = text.distance(from: text.startIndex, to: lost.startIndex) + 1
+        note(.cell, String(Substring(lost)), at: location(row.line, column))
+      }
       if row.isHeaderRow { header = cells } else { rows.append(cells) }
     }
     return MarkdownTable(alignments: node.alignments, header: header, rows: rows)
-  }
-
-  private mutating func noteLostCell(of row: CmarkNode, columns: Int) {
-    let text = source(row.line)
-    let cells = text.dropFirst(row.column - 1).cells
-    guard cells.count > columns else { return }
-    let lost = cells[columns]
-    let column = text.distance(from: text.startIndex, to: lost.startIndex) + 1
-    note(.cell, String(Substring(lost)), at: location(row.line, column))
   }
 }
 
@@ -287,14 +279,5 @@ extension Substring.UTF8View {
     let isEdge: (Substring.UTF8View?) -> Bool = { $0?.isEmpty == true }
     let withoutFirst = isEdge(trimmed.first) ? trimmed.dropFirst() : trimmed[...]
     return Array(isEdge(withoutFirst.last) ? withoutFirst.dropLast() : withoutFirst)
-  }
-}
-
-extension CmarkNode {
-  fileprivate var isBlockContainer: Bool {
-    switch kind {
-    case .quote, .list, .item: true
-    default: false
-    }
   }
 }
