@@ -56,26 +56,73 @@ extension Palette {
   /// https://developer.gimp.org/core/standards/gpl/
   var gimpPalette: String {
     let head = ["GIMP Palette", "Name: \(title.onOneLine)", "Columns: 0"]
-    let remarks = heading.prefix(1) + entries.flatMap(remarks)
+    let notes = entries.flatMap { entry in notes(on: entry).map { "\(entry.label): \($0)" } }
+    let remarks = heading.prefix(1) + notes
     let colors = Appearance.allCases.flatMap { appearance in
-      entries.compactMap { $0.gimpLine(appearance) }
+      entries.compactMap { entry -> String? in
+        guard let value = entry.values[appearance] else { return nil }
+        let bytes = value.bytes
+        // Each number is padded to three characters.
+        let channels = [bytes.red, bytes.green, bytes.blue].map { "  \($0)".suffix(3) }
+          .joined(separator: " ")
+        let opacity = value.isOpaque ? "" : " \(shortDecimal(value.alpha * 100, places: 1))%"
+        return "\(channels)\t\(entry.label) \(appearance.rawValue)\(opacity)"
+      }
     }
     return (head + remarks.map { "# \($0.onOneLine)" } + colors).map { $0 + "\n" }.joined()
   }
+}
 
-  private func remarks(on entry: PaletteEntry) -> [String] {
-    notes(on: entry).map { "\(entry.label): \($0)" }
+extension Palette {
+  /// An asset catalog of Xcode: a folder for each group of colors, a color set for each name.
+  ///
+  /// https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/
+  var assetCatalog: [ExportedFile] {
+    let groups = entries.map(\.path.group).withoutRepetitions
+    // The `Contents.json` of a group makes Xcode name the colors `group/name`, so that none has the
+    // name of a system color.
+    let namespace: JSONText = ["info": info, "properties": ["provides-namespace": true]]
+    return [contents("", ["info": info])] + groups.map { contents($0 + "/", namespace) }
+      + entries.map { entry in
+        let slots = Appearance.allCases.compactMap { slot(entry, $0) }
+        return contents(
+          "\(entry.path.group)/\(entry.path.name).colorset/",
+          ["colors": .array(slots), "info": info])
+      }
+  }
+
+  private func contents(_ folder: String, _ json: JSONText) -> ExportedFile {
+    ExportedFile(path: folder + "Contents.json", text: json.pretty)
+  }
+
+  private var info: JSONText { ["author": .string(assetCatalogAuthor), "version": 1] }
+
+  /// Returns the slot for an appearance; nil if its value is unknown. The light slot is never nil,
+  /// because Xcode uses it for every appearance without a slot of its own. If the light value is
+  /// unknown, the slot has that of the nearest appearance.
+  private func slot(_ entry: PaletteEntry, _ appearance: Appearance) -> JSONText? {
+    let value = appearance == .light ? entry.shown(in: .light) : entry.values[appearance]
+    guard let value else { return nil }
+    let dark: JSONText = ["appearance": "luminosity", "value": "dark"]
+    let contrast: JSONText = ["appearance": "contrast", "value": "high"]
+    let conditions =
+      (appearance.isDark ? [dark] : []) + (appearance.isHighContrast ? [contrast] : [])
+    return .object(
+      (conditions.isEmpty ? [] : [("appearances", .array(conditions))])
+        + [("color", value.assetColor), ("idiom", "universal")])
   }
 }
 
-extension PaletteEntry {
-  fileprivate func gimpLine(_ appearance: Appearance) -> String? {
-    guard let value = values[appearance] else { return nil }
-    let bytes = value.bytes
-    // Each number is padded to three characters.
-    let channels = [bytes.red, bytes.green, bytes.blue].map { "  \($0)".suffix(3) }
-      .joined(separator: " ")
-    let opacity = value.isOpaque ? "" : " \(shortDecimal(value.alpha * 100, places: 1))%"
-    return "\(channels)\t\(label) \(appearance.rawValue)\(opacity)"
+extension SRGB {
+  fileprivate var assetColor: JSONText {
+    let digits = hex.dropFirst()
+    func channel(_ place: Int) -> JSONText { .string("0x" + digits.dropFirst(place).prefix(2)) }
+    return [
+      "color-space": "srgb",
+      "components": [
+        "alpha": .string(fixedDecimal(alpha, places: 3)), "blue": channel(4), "green": channel(2),
+        "red": channel(0),
+      ],
+    ]
   }
 }

@@ -9,60 +9,43 @@ struct CSSFunction: Sendable {
   let make: @Sendable (Vector3, Double) -> SRGB
 
   func read(_ arguments: ArraySlice<ColorToken>) throws(ColorSyntaxError) -> ReadColor {
-    let parts = try CSSArguments(arguments, of: self)
+    let parts = try components(of: arguments)
     var remarks: [ColorRemark] = []
     var values: [Double] = []
-    for (channel, component) in zip(channels, parts.components) {
+    for (channel, component) in zip(channels + [.alpha], parts) {
       values.append(try channel.value(component, &remarks))
     }
-    var alpha = 1.0
-    if let opacity = parts.alpha { alpha = try CSSChannel.alpha.value(opacity, &remarks) }
+    let alpha = values.count > 3 ? values[3] : 1
     return ReadColor(
       color: make(Vector3(values[0], values[1], values[2]), alpha), remarks: remarks)
   }
 
-  var name: String { String(example.prefix { $0 != "(" }) }
-}
-
-/// The arguments of a CSS color function, without their separators.
-struct CSSArguments {
-  let components: [ColorToken]
-  let alpha: ColorToken?
-
-  init(_ tokens: ArraySlice<ColorToken>, of function: CSSFunction) throws(ColorSyntaxError) {
-    let parts =
-      tokens.contains(.mark(","))
-      ? try CSSArguments.commaSeparated(tokens, function)
-      : try CSSArguments.spaceSeparated(tokens, function)
+  /// Returns three components and, if there is one, the opacity, without separators.
+  private func components(
+    of tokens: ArraySlice<ColorToken>
+  ) throws(ColorSyntaxError) -> [ColorToken] {
+    let hasCommas = tokens.contains(.mark(","))
+    let cells = tokens.split(
+      separator: .mark(hasCommas ? "," : "/"), omittingEmptySubsequences: false)
+    if hasCommas {
+      // The form with commas, such as `255, 56, 60, 0.5`.
+      guard self.hasCommas, cells.allSatisfy({ $0.count == 1 }) else {
+        throw .mixedSeparators(name, example: example)
+      }
+    } else {
+      // The form with spaces, such as `255 56 60 / 0.5`.
+      guard cells.count <= 2, cells[0].count == 3, cells.count == 1 || cells[1].count == 1 else {
+        throw .componentCount(tokens.count { $0 != .mark("/") }, of: name, example: example)
+      }
+    }
+    let parts = cells.flatMap { $0 }
     guard parts.count == 3 || parts.count == 4 else {
-      throw .componentCount(parts.count, of: function.name, example: function.example)
+      throw .componentCount(parts.count, of: name, example: example)
     }
-    components = Array(parts.prefix(3))
-    alpha = parts.count == 4 ? parts[3] : nil
+    return parts
   }
 
-  /// Returns the arguments of the form with commas, such as `255, 56, 60, 0.5`.
-  private static func commaSeparated(
-    _ tokens: ArraySlice<ColorToken>, _ function: CSSFunction
-  ) throws(ColorSyntaxError) -> [ColorToken] {
-    let parts = tokens.split(separator: .mark(","), omittingEmptySubsequences: false)
-    guard function.hasCommas, parts.allSatisfy({ $0.count == 1 }) else {
-      throw .mixedSeparators(function.name, example: function.example)
-    }
-    return parts.compactMap(\.first)
-  }
-
-  /// Returns the arguments of the form with spaces, such as `255 56 60 / 0.5`.
-  private static func spaceSeparated(
-    _ tokens: ArraySlice<ColorToken>, _ function: CSSFunction
-  ) throws(ColorSyntaxError) -> [ColorToken] {
-    let parts = tokens.split(separator: .mark("/"), omittingEmptySubsequences: false)
-    guard parts.count <= 2, parts[0].count == 3, parts.count == 1 || parts[1].count == 1 else {
-      throw .componentCount(
-        tokens.count { $0 != .mark("/") }, of: function.name, example: function.example)
-    }
-    return parts.flatMap { $0 }
-  }
+  var name: String { String(example.prefix { $0 != "(" }) }
 }
 
 /// Reads a function without its parentheses, such as `HSB 211° 100% 100%` or `hsl: 211, 100%, 50%`;
@@ -155,7 +138,16 @@ struct CSSChannel: Sendable {
   func value(
     _ token: ColorToken, _ remarks: inout [ColorRemark]
   ) throws(ColorSyntaxError) -> Double {
-    let value = try number(token)
+    let value: Double
+    switch token {
+    case .word("none"): value = 0
+    case .word(let word) where notFiniteWords.contains(word.lowercased()): throw .notFinite(word)
+    case .number(let number, ""): value = number
+    case .number(let number, "%") where fullScale != nil: value = number / 100 * (fullScale ?? 1)
+    case .number(let number, let unit) where fullScale == nil && degreesByUnit[unit] != nil:
+      value = number * (degreesByUnit[unit] ?? 1)
+    default: throw .invalidComponent(token.text, name: name)
+    }
     guard !allowed.contains(value) else { return value }
     let error = ColorSyntaxError.outOfRange(name, value: value, allowed: allowed)
     guard clamps else { throw error }
@@ -168,23 +160,6 @@ struct CSSChannel: Sendable {
     var remarks: [ColorRemark] = []
     return try value(token, &remarks)
   }
-
-  private func number(_ token: ColorToken) throws(ColorSyntaxError) -> Double {
-    switch token {
-    case .word("none"): return 0
-    case .word(let word) where notFiniteWords.contains(word.lowercased()):
-      throw .notFinite(word)
-    case .number(let value, ""): return value
-    case .number(let value, "%"):
-      guard let fullScale else { break }
-      return value / 100 * fullScale
-    case .number(let value, let unit):
-      guard fullScale == nil, let degrees = degreesByUnit[unit] else { break }
-      return value * degrees
-    default: break
-    }
-    throw .invalidComponent(token.text, name: name)
-  }
 }
 
 let notFiniteWords = ["nan", "inf", "infinity"]
@@ -193,3 +168,42 @@ let notFiniteWords = ["nan", "inf", "infinity"]
 let degreesByUnit: [String: Double] = [
   "deg": 1, "°": 1, "grad": 0.9, "rad": 180 / .pi, "turn": 360,
 ]
+
+/// Parses the arguments of CSS `color()`: a color space, three components and an optional opacity.
+func parseColorFunction(
+  _ arguments: ArraySlice<ColorToken>
+) throws(ColorSyntaxError) -> ReadColor {
+  guard case .word(let name)? = arguments.first else {
+    throw .unknownSpace(arguments.first?.text ?? "")
+  }
+  guard let space = predefinedSpaces[name.lowercased()] else { throw .unknownSpace(name) }
+  return try space.read(arguments.dropFirst())
+}
+
+// The predefined color spaces of CSS Color 4, section 10.
+let predefinedSpaces: [String: CSSFunction] = [
+  "srgb": predefined("srgb") { SRGB($0, alpha: $1) },
+  "srgb-linear": predefined("srgb-linear") { SRGB(LinearSRGB($0, alpha: $1)) },
+  "display-p3": predefined("display-p3") { SRGB(DisplayP3($0, alpha: $1)) },
+  "a98-rgb": predefined("a98-rgb") { SRGB($0, in: .a98, alpha: $1) },
+  "prophoto-rgb": predefined("prophoto-rgb") { SRGB($0, in: .proPhoto, alpha: $1) },
+  "rec2020": predefined("rec2020") { SRGB($0, in: .rec2020, alpha: $1) },
+  "xyz": predefined("xyz-d65", xyz) { SRGB(XYZD65($0, alpha: $1)) },
+  "xyz-d65": predefined("xyz-d65", xyz) { SRGB(XYZD65($0, alpha: $1)) },
+  "xyz-d50": predefined("xyz-d50", xyz) { SRGB(XYZD50($0, alpha: $1)) },
+]
+
+private let xyz = ["x", "y", "z"]
+
+/// - Parameter space: The name of the color space, for the example in error messages.
+private func predefined(
+  _ space: String, _ channels: [String] = ["red", "green", "blue"],
+  make: @escaping @Sendable (Vector3, Double) -> SRGB
+) -> CSSFunction {
+  // This range reaches far beyond any display, but is small enough that no conversion overflows.
+  let allowed = -10.0...10.0
+  return CSSFunction(
+    example: "color(\(space) 0.8 0.3 0.3 / 50%)", hasCommas: false,
+    channels: channels.map { CSSChannel(name: $0, fullScale: 1, allowed: allowed, clamps: false) },
+    make: make)
+}

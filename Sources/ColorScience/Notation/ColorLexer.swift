@@ -35,9 +35,20 @@ struct ColorLexer {
   private mutating func next() throws(ColorSyntaxError) -> ColorToken? {
     skip { $0 == " " }
     guard let character = peek() else { return nil }
-    if character == "\"" { return try quotedText() }
-    if startsHexNumber { return .literal(word()) }
-    if startsNumber { return try number() }
+    if character == "\"" {
+      index += 1
+      let start = index
+      skip { $0 != "\"" }
+      guard peek() != nil else { throw .unexpectedCharacter("\"") }
+      index += 1
+      return .literal(String(text(from: start).dropLast()))
+    }
+    if character == "0", peek(1) == "x" || peek(1) == "X", peek(2) != nil {
+      return .literal(word())
+    }
+    var offset = character == "-" || character == "+" ? 1 : 0
+    if peek(offset) == "." { offset += 1 }
+    if peek(offset).map(isDigit) == true { return try number() }
     if isLetter(character) { return .word(word()) }
     guard colorMarks.contains(character) else {
       throw .unexpectedCharacter(Character(character))
@@ -57,9 +68,7 @@ struct ColorLexer {
   private mutating func skip(while condition: (Unicode.Scalar) -> Bool) {
     while let character = peek(), condition(character) { index += 1 }
   }
-}
 
-extension ColorLexer {
   /// Reads a word. A hyphen belongs to the word only before a letter, so that `R-255` is a label
   /// and a number.
   private mutating func word() -> String {
@@ -72,50 +81,24 @@ extension ColorLexer {
     return text(from: start)
   }
 
-  private mutating func quotedText() throws(ColorSyntaxError) -> ColorToken {
-    let start = index + 1
-    index = start
-    skip { $0 != "\"" }
-    guard peek() != nil else { throw .unexpectedCharacter("\"") }
-    index += 1
-    return .literal(String(text(from: start).dropLast()))
-  }
-
-  private var startsHexNumber: Bool {
-    peek() == "0" && (peek(1) == "x" || peek(1) == "X")
-      && peek(2).map({ Character($0).asciiHexValue }) != nil
-  }
-
-  private var startsNumber: Bool {
-    var offset = peek() == "-" || peek() == "+" ? 1 : 0
-    if peek(offset) == "." { offset += 1 }
-    return peek(offset).map(isDigit) == true
-  }
-
   private mutating func number() throws(ColorSyntaxError) -> ColorToken {
     let start = index
     if peek() == "-" || peek() == "+" { index += 1 }
     skip(while: isDigit)
     if peek() == ".", peek(1).map(isDigit) == true { index += 1 }
     skip(while: isDigit)
-    skipExponent()
+    if peek() == "e" || peek() == "E" {
+      let signed = peek(1) == "-" || peek(1) == "+" ? 2 : 1
+      if peek(signed).map(isDigit) == true {
+        index += signed
+        skip(while: isDigit)
+      }
+    }
     let text = text(from: start)
     guard let value = Double(text), value.isFinite else { throw .notFinite(text) }
-    return .number(value, unit: unit())
-  }
-
-  private mutating func skipExponent() {
-    guard peek() == "e" || peek() == "E" else { return }
-    let signed = peek(1) == "-" || peek(1) == "+" ? 2 : 1
-    guard peek(signed).map(isDigit) == true else { return }
-    index += signed
-    skip(while: isDigit)
-  }
-
-  private mutating func unit() -> String {
-    let start = index
+    let unit = index
     if peek() == "%" || peek() == "°" { index += 1 } else { skip(while: isLetter) }
-    return text(from: start).lowercased()
+    return .number(value, unit: self.text(from: unit).lowercased())
   }
 }
 

@@ -42,7 +42,13 @@ package func readColor(_ text: String) throws(ColorSyntaxError) -> ReadColor {
   let value = declaredValue(of: plain)
   guard !value.isEmpty else { throw .empty }
   if let (color, opacity) = splitOpacity(of: value) {
-    return try parseValue(color, opacity: opacity)
+    var read = try parseValue(color)
+    let tokens = try ColorLexer.tokens(of: opacity)
+    guard read.color.isOpaque, tokens.count == 1 else {
+      throw .unexpectedText(opacity, after: color)
+    }
+    read.color.alpha = try CSSChannel.opacity.value(tokens[0])
+    return read
   }
   return try parseValue(value)
 }
@@ -55,20 +61,32 @@ package func parseColor(_ text: String) throws(ColorSyntaxError) -> SRGB {
   return read.color
 }
 
-private func parseValue(_ text: String, opacity: String) throws(ColorSyntaxError) -> ReadColor {
-  var read = try parseValue(text)
-  let tokens = try ColorLexer.tokens(of: opacity)
-  guard read.color.isOpaque, tokens.count == 1 else {
-    throw .unexpectedText(opacity, after: text)
-  }
-  read.color.alpha = try CSSChannel.opacity.value(tokens[0])
-  return read
-}
-
 private func parseValue(_ text: String) throws(ColorSyntaxError) -> ReadColor {
   if let read = try parseHexNotation(text) { return read }
   if let error = dependence(of: text) { throw error }
-  let read = try parse(try ColorLexer.tokens(of: text), text)
+  let tokens = try ColorLexer.tokens(of: text)
+  let read: ReadColor
+  if let color = try parseTriple(tokens) {
+    read = ReadColor(color: color)
+  } else if let color = try parseObject(tokens) {
+    read = ReadColor(color: color)
+  } else if let function = try parseBareFunction(tokens) {
+    read = function
+  } else if let call = try ColorCall(tokens) {
+    read = try call.read()
+  } else if let color = frameworkConstant(tokens) {
+    read = ReadColor(color: color)
+  } else {
+    guard case .word(let name)? = tokens.first, tokens.count == 1 else {
+      throw .unknownNotation(text)
+    }
+    if notFiniteWords.contains(name.lowercased()) { throw .notFinite(name) }
+    guard let color = SRGB(name: name) else {
+      let names = Array(namedColors.keys) + ["transparent"]
+      throw .unknownName(name, suggestion: nearestSpelling(of: name, among: names))
+    }
+    read = ReadColor(color: color)
+  }
   let color = read.color
   guard color.red.isFinite, color.green.isFinite, color.blue.isFinite else {
     throw .notFinite(text)
@@ -77,27 +95,6 @@ private func parseValue(_ text: String) throws(ColorSyntaxError) -> ReadColor {
 }
 
 let maximumLength = 400
-
-private func parse(_ tokens: [ColorToken], _ text: String) throws(ColorSyntaxError) -> ReadColor {
-  if let color = try parseTriple(tokens) { return ReadColor(color: color) }
-  if let color = try parseObject(tokens) { return ReadColor(color: color) }
-  if let read = try parseBareFunction(tokens) { return read }
-  if let call = try ColorCall(tokens) { return try call.read() }
-  if let color = frameworkConstant(tokens) { return ReadColor(color: color) }
-  guard case .word(let name)? = tokens.first, tokens.count == 1 else {
-    throw .unknownNotation(text)
-  }
-  return ReadColor(color: try parseName(name))
-}
-
-private func parseName(_ name: String) throws(ColorSyntaxError) -> SRGB {
-  if notFiniteWords.contains(name.lowercased()) { throw .notFinite(name) }
-  guard let color = SRGB(name: name) else {
-    let names = Array(namedColors.keys) + ["transparent"]
-    throw .unknownName(name, suggestion: nearestSpelling(of: name, among: names))
-  }
-  return color
-}
 
 /// Returns the color of `Color.white`, `UIColor.black` or `.clear`, which are the same in every
 /// framework.

@@ -31,103 +31,73 @@ package enum ColorSyntaxError: Error, Hashable, Sendable {
   case dependent(String)
   /// `light-dark()` has a color for each appearance.
   case twoColors
-}
 
-extension ColorSyntaxError {
   /// A message with the mistake and its correction.
   package var message: LocalizableMessage {
+    func message(_ key: String, _ texts: [String: String]) -> LocalizableMessage {
+      LocalizableMessage("color.\(key)", texts.mapValues(LocalizableMessage.Argument.text))
+    }
+    func number(_ value: Double) -> LocalizableMessage.Argument {
+      .text(shortDecimal(value, places: 4))
+    }
     switch self {
-    case .empty: "color.empty"
-    case .tooLong(let count):
-      LocalizableMessage("color.too-long", ["length": .text("\(count)")])
-    case .hex(let error): error.message
+    case .empty: return "color.empty"
+    case .tooLong(let count): return message("too-long", ["length": "\(count)"])
+    case .hex(let error): return error.message
     case .unknownName(let name, let guess?):
-      LocalizableMessage("color.misspelled-name", ["name": .text(name), "guess": .text(guess)])
-    case .unknownName(let name, nil):
-      LocalizableMessage("color.unknown-name", ["name": .text(name)])
+      return message("misspelled-name", ["name": name, "guess": guess])
+    case .unknownName(let name, nil): return message("unknown-name", ["name": name])
     case .unknownFunction(let name, let guess?):
-      LocalizableMessage("color.misspelled-function", ["name": .text(name), "guess": .text(guess)])
-    case .unknownFunction(let name, nil):
-      LocalizableMessage("color.unknown-function", ["name": .text(name)])
+      return message("misspelled-function", ["name": name, "guess": guess])
+    case .unknownFunction(let name, nil): return message("unknown-function", ["name": name])
     case .unknownSpace(let name):
-      LocalizableMessage(
+      return LocalizableMessage(
         "color.unknown-space",
         ["name": .text(name), "known": .texts(predefinedSpaces.keys.sorted())])
-    case .unknownNotation(let text):
-      LocalizableMessage("color.unknown-notation", ["text": .text(text)])
-    default: detailMessage
-    }
-  }
-
-  private var detailMessage: LocalizableMessage {
-    switch self {
+    case .unknownNotation(let text): return message("unknown-notation", ["text": text])
     case .unexpectedCharacter(let character):
-      LocalizableMessage("color.unexpected-character", ["character": .text(String(character))])
+      return message("unexpected-character", ["character": String(character)])
     case .unexpectedText(let text, let before):
-      LocalizableMessage("color.unexpected-text", ["text": .text(text), "before": .text(before)])
-    case .missingParenthesis(let name):
-      LocalizableMessage("color.missing-parenthesis", ["name": .text(name)])
+      return message("unexpected-text", ["text": text, "before": before])
+    case .missingParenthesis(let name): return message("missing-parenthesis", ["name": name])
     case .componentCount(let count, let name, let example):
-      LocalizableMessage(
-        "color.component-count",
-        ["name": .text(name), "number": .text("\(count)"), "example": .text(example)])
+      return message(
+        "component-count", ["name": name, "number": "\(count)", "example": example])
     case .mixedSeparators(let name, let example):
-      LocalizableMessage(
-        "color.mixed-separators", ["name": .text(name), "example": .text(example)])
+      return message("mixed-separators", ["name": name, "example": example])
     case .wrongLabels(let labels, let example):
-      LocalizableMessage(
-        "color.wrong-labels", ["labels": .text(labels), "example": .text(example)])
-    case .ambiguousHexNumber(let text):
-      LocalizableMessage("color.ambiguous-hex-number", ["text": .text(text)])
-    case .deviceDependent(let label):
-      LocalizableMessage("color.device-dependent", ["label": .text(label)])
-    case .dependent(let name):
-      LocalizableMessage("color.dependent", ["name": .text(name)])
-    case .twoColors: "color.two-colors"
-    default: numberMessage
-    }
-  }
-
-  private var numberMessage: LocalizableMessage {
-    switch self {
+      return message("wrong-labels", ["labels": labels, "example": example])
     case .invalidComponent(let text, let name):
-      LocalizableMessage(
-        "color.invalid-component",
-        ["component": ColorComponent.argument(name), "text": .text(text)])
-    case .invalidSpace(let text):
-      LocalizableMessage("color.invalid-space", ["text": .text(text)])
-    case .notFinite(let text): LocalizableMessage("color.not-finite", ["text": .text(text)])
+      return LocalizableMessage(
+        "color.invalid-component", ["component": Self.component(name), "text": .text(text)])
+    case .invalidSpace(let text): return message("invalid-space", ["text": text])
+    case .notFinite(let text): return message("not-finite", ["text": text])
     case .outOfRange(let name, let value, let allowed):
-      LocalizableMessage(
+      return LocalizableMessage(
         "color.out-of-range",
         [
-          "component": ColorComponent.argument(name),
-          "value": .text(shortDecimal(value, places: 4)),
-          "least": .text(shortDecimal(allowed.lowerBound, places: 4)),
-          "most": .text(shortDecimal(allowed.upperBound, places: 4)),
+          "component": Self.component(name), "value": number(value),
+          "least": number(allowed.lowerBound), "most": number(allowed.upperBound),
         ])
     case .byteForShare(let name, let value):
-      LocalizableMessage(
-        "color.byte-for-share",
-        [
-          "component": ColorComponent.argument(name),
-          "value": .text(shortDecimal(value, places: 4)),
-        ])
-    default: "color.invalid"
+      return LocalizableMessage(
+        "color.byte-for-share", ["component": Self.component(name), "value": number(value)])
+    case .ambiguousHexNumber(let text): return message("ambiguous-hex-number", ["text": text])
+    case .deviceDependent(let label): return message("device-dependent", ["label": label])
+    case .dependent(let name): return message("dependent", ["name": name])
+    case .twoColors: return "color.two-colors"
     }
   }
-}
 
-/// A component of a color that has a name in every language. Labels of initializers that an app
-/// defines can be other words.
-private enum ColorComponent: String {
-  case red, green, blue, hue, saturation, lightness, brightness, whiteness, blackness, chroma
-  case white, a, b, x, y, z, alpha, opacity
-  /// A component without a label.
-  case component
+  /// The components that have a name in every language; `component` is one without a label. Labels
+  /// of initializers that an app defines can be other words.
+  private static let namedComponents: Set = [
+    "red", "green", "blue", "hue", "saturation", "lightness", "brightness", "whiteness",
+    "blackness", "chroma", "white", "a", "b", "x", "y", "z", "alpha", "opacity", "component",
+  ]
 
-  static func argument(_ name: String) -> LocalizableMessage.Argument {
-    guard let component = ColorComponent(rawValue: name) else { return .text(name) }
-    return .message(LocalizableMessage("color.component.\(component.rawValue)"))
+  private static func component(_ name: String) -> LocalizableMessage.Argument {
+    namedComponents.contains(name)
+      ? .message(LocalizableMessage("color.component.\(name)")) : .text(name)
   }
 }

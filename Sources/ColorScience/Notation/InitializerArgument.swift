@@ -10,79 +10,61 @@ struct InitializerArgument {
   /// The label in lower case, without the Objective-C prefix `colorWith`.
   let label: String?
   let value: Value
-}
 
-extension InitializerArgument {
   /// - Parameter alphaFirst: Whether an argument without a label is `0xAARRGGBB` if it has eight
   ///   digits, as for the `Color` of Flutter and Jetpack Compose.
   static func list(
     _ tokens: ArraySlice<ColorToken>, alphaFirst: Bool
   ) throws(ColorSyntaxError) -> [InitializerArgument] {
-    var reader = InitializerArgumentReader(rest: tokens, alphaFirst: alphaFirst)
+    var rest = tokens
     var arguments: [InitializerArgument] = []
-    while !reader.rest.isEmpty {
-      arguments.append(try reader.argument())
-      if reader.rest.first == .mark(",") { reader.rest.removeFirst() }
+    while !rest.isEmpty {
+      arguments.append(try next(in: &rest, alphaFirst: alphaFirst))
+      if rest.first == .mark(",") { rest.removeFirst() }
     }
     return arguments
   }
-}
 
-private struct InitializerArgumentReader {
-  var rest: ArraySlice<ColorToken>
-  let alphaFirst: Bool
-
-  mutating func argument() throws(ColorSyntaxError) -> InitializerArgument {
-    let label = label()
+  private static func next(
+    in rest: inout ArraySlice<ColorToken>, alphaFirst: Bool
+  ) throws(ColorSyntaxError) -> InitializerArgument {
+    var label: String?
+    if case .word(let word)? = rest.first, rest.dropFirst().first == .mark(":") {
+      rest.removeFirst(2)
+      let name = word.lowercased()
+      label = name.hasPrefix("colorwith") ? String(name.dropFirst("colorwith".count)) : name
+    }
     if rest.first == .mark(".") {
       rest.removeFirst()
-      return InitializerArgument(label: label, value: .member(try member()))
+      guard case .word(let member)? = rest.popFirst() else { throw .invalidSpace(".") }
+      return InitializerArgument(label: label, value: .member(member))
     }
     if case .literal(let text)? = rest.first {
       rest.removeFirst()
-      return InitializerArgument(label: label, value: .hex(try hex(text, label)))
+      if alphaFirst, label == nil, text.lowercased().hasPrefix("0x") {
+        let color = try parseHexNumber(text, alphaFirst: true)
+        return InitializerArgument(label: label, value: .hex(color))
+      }
+      guard let color = try parseHexNotation(text)?.color else {
+        throw .unknownName(text, suggestion: nil)
+      }
+      return InitializerArgument(label: label, value: .hex(color))
     }
+    // A number or a quotient of two numbers, such as `0.22`, `1.0f` or `56/255`.
     let name = label ?? "component"
-    return InitializerArgument(label: label, value: .number(try quotient(name)))
-  }
-
-  private func hex(_ text: String, _ label: String?) throws(ColorSyntaxError) -> SRGB {
-    if alphaFirst, label == nil, text.lowercased().hasPrefix("0x") {
-      return try parseHexNumber(text, alphaFirst: true)
+    var value = try number(in: &rest, name)
+    if rest.first == .mark("/") {
+      rest.removeFirst()
+      let divisor = try number(in: &rest, name)
+      guard divisor != 0, (value / divisor).isFinite else { throw .notFinite("\(name) / 0") }
+      value /= divisor
     }
-    guard let color = try parseHexNotation(text)?.color else {
-      throw .unknownName(text, suggestion: nil)
-    }
-    return color
+    return InitializerArgument(label: label, value: .number(value))
   }
 
-  private mutating func label() -> String? {
-    guard case .word(let word)? = rest.first, rest.dropFirst().first == .mark(":") else {
-      return nil
-    }
-    rest.removeFirst(2)
-    let label = word.lowercased()
-    return label.hasPrefix("colorwith") ? String(label.dropFirst("colorwith".count)) : label
-  }
-
-  private mutating func member() throws(ColorSyntaxError) -> String {
-    guard case .word(let word)? = rest.popFirst() else {
-      throw .invalidSpace(".")
-    }
-    return word
-  }
-
-  /// Reads a number or a quotient of two numbers, such as `0.22`, `1.0f` or `56/255`.
-  private mutating func quotient(_ name: String) throws(ColorSyntaxError) -> Double {
-    let dividend = try number(name)
-    guard rest.first == .mark("/") else { return dividend }
-    rest.removeFirst()
-    let divisor = try number(name)
-    guard divisor != 0, (dividend / divisor).isFinite else { throw .notFinite("\(name) / 0") }
-    return dividend / divisor
-  }
-
-  private mutating func number(_ name: String) throws(ColorSyntaxError) -> Double {
+  private static func number(
+    in rest: inout ArraySlice<ColorToken>, _ name: String
+  ) throws(ColorSyntaxError) -> Double {
     let token = rest.popFirst()
     guard case .number(let value, let unit)? = token, unit.isEmpty || unit == "f" else {
       throw .invalidComponent(token?.text ?? "", name: name)

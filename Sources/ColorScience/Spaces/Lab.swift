@@ -1,3 +1,73 @@
+/// A color in CIE XYZ with the white point D65; white has Y = 1.
+struct XYZD65: Hashable, Sendable {
+  var vector: Vector3
+  var alpha: Double
+
+  init(_ vector: Vector3, alpha: Double) {
+    self.vector = vector
+    self.alpha = alpha
+  }
+
+  init(_ color: SRGB) {
+    self.init(XYZD65.fromLinearSRGB * LinearSRGB(color).vector, alpha: color.alpha)
+  }
+
+  /// The white point, computed from the chromaticity (0.3127, 0.3290).
+  static let white = Vector3(0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290)
+
+  // CSS Color 4, 18 (sample code): lin_sRGB_to_XYZ and XYZ_to_lin_sRGB, as exact fractions.
+  static let fromLinearSRGB = Matrix3(
+    506752.0 / 1_228_815, 87881.0 / 245763, 12673.0 / 70218,
+    87098.0 / 409605, 175762.0 / 245763, 12673.0 / 175545,
+    7918.0 / 409605, 87881.0 / 737289, 1_001_167.0 / 1_053_270)
+
+  static let toLinearSRGB = Matrix3(
+    12831.0 / 3959, -329.0 / 214, -1974.0 / 3959,
+    -851781.0 / 878810, 1_648_619.0 / 878810, 36519.0 / 878810,
+    705.0 / 12673, -2585.0 / 12673, 705.0 / 667)
+}
+
+extension SRGB {
+  init(_ color: XYZD65) {
+    self.init(LinearSRGB(XYZD65.toLinearSRGB * color.vector, alpha: color.alpha))
+  }
+}
+
+/// A color in CIE XYZ with the white point D50, which is used for print and by CSS `lab()`.
+struct XYZD50: Hashable, Sendable {
+  var vector: Vector3
+  var alpha: Double
+
+  init(_ vector: Vector3, alpha: Double) {
+    self.vector = vector
+    self.alpha = alpha
+  }
+
+  init(_ color: SRGB) {
+    self.init(XYZD50.fromD65 * XYZD65(color).vector, alpha: color.alpha)
+  }
+
+  /// The white point, computed from the chromaticity (0.3457, 0.3585).
+  static let white = Vector3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
+
+  // CSS Color 4, 18 (sample code): D65_to_D50 and D50_to_D65, Bradford adaptation.
+  static let fromD65 = Matrix3(
+    1.0479297925449969, 0.022946870601609652, -0.05019226628920524,
+    0.02962780877005599, 0.9904344267538799, -0.017073799063418826,
+    -0.009243040646204504, 0.015055191490298152, 0.7518742814281371)
+
+  static let toD65 = Matrix3(
+    0.955473421488075, -0.02309845494876471, 0.06325924320057072,
+    -0.0283697093338637, 1.0099953980813041, 0.021041441191917323,
+    0.012314014864481998, -0.020507649298898964, 1.330365926242124)
+}
+
+extension SRGB {
+  init(_ color: XYZD50) {
+    self.init(XYZD65(XYZD50.toD65 * color.vector, alpha: color.alpha))
+  }
+}
+
 /// A color in CIE L\*a\*b\* with the white point D50, as in CSS `lab()`; lightness is from 0 to
 /// 100.
 struct Lab: Hashable, Sendable {

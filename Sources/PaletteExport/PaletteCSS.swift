@@ -9,63 +9,50 @@ extension Palette {
   /// would accept an unknown function in a custom property and fail only where the property is
   /// used, too late to fall back to an earlier declaration.
   var styleSheet: String {
-    let sections =
-      [[comment(heading.joined(separator: " "))], root]
-      + [appearanceRules, schemeRules(knowsSchemes, .hex), schemeRules(knowsP3, .displayP3)]
-    return sections.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
-  }
-
-  private var knowsSchemes: String { "(color: light-dark(#000, #fff))" }
-  private var knowsP3: String { "(color: color(display-p3 0 0 0)) and \(knowsSchemes)" }
-
-  /// The CSS rule `:root` with the light values, and with the notes on each color as comments.
-  private var root: [String] {
     let tables = tables.filter { !$0.entries.isEmpty }.flatMap { table in
       ["", comment("\(title(of: table.table)) (\(table.table.id))")]
-        + table.entries.map(annotatedDeclaration)
+        + table.entries.map { entry in
+          let notes = notes(on: entry).joined(separator: "; ")
+          let value = declaration(entry, entry.shown(in: .light).css(.hex))
+          return notes.isEmpty ? value : value + " " + comment(notes)
+        }
     }
-    return block(":root", ["color-scheme: light dark;"] + tables)
-  }
-
-  private func annotatedDeclaration(_ entry: PaletteEntry) -> String {
-    let notes = notes(on: entry)
-    let declaration = declaration(entry, entry.shown(in: .light).css(.hex))
-    return notes.isEmpty
-      ? declaration : declaration + " " + comment(notes.joined(separator: "; "))
-  }
-
-  /// The CSS rules for the other three appearances, for browsers that do not know `light-dark()`.
-  private var appearanceRules: [String] {
+    func plain(_ entries: [PaletteEntry], _ appearance: Appearance) -> [String] {
+      entries.map { declaration($0, $0.shown(in: appearance).css(.hex)) }
+    }
+    // The other three appearances, for browsers that do not know `light-dark()`.
     let contrast = entries.filter(\.hasHighContrast)
     let dark = entries.filter { $0.values.keys.contains(where: \.isDark) }
-    return media("(prefers-color-scheme: dark)", plain(dark, .dark))
+    let appearances =
+      media("(prefers-color-scheme: dark)", plain(dark, .dark))
       + media("(prefers-contrast: more)", plain(contrast, .lightHighContrast))
       + media(
         "(prefers-contrast: more) and (prefers-color-scheme: dark)",
         plain(contrast, .darkHighContrast))
-  }
-
-  private func plain(_ entries: [PaletteEntry], _ appearance: Appearance) -> [String] {
-    entries.map { declaration($0, $0.shown(in: appearance).css(.hex)) }
+    let knowsSchemes = "(color: light-dark(#000, #fff))"
+    let knowsP3 = "(color: color(display-p3 0 0 0)) and \(knowsSchemes)"
+    let sections = [
+      [comment(heading.joined(separator: " "))],
+      block(":root", ["color-scheme: light dark;"] + tables), appearances,
+      schemeRules(knowsSchemes, .hex), schemeRules(knowsP3, .displayP3),
+    ]
+    return sections.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
   /// Returns CSS rules for all four appearances, for browsers that meet a condition of `@supports`,
   /// such as that they know `light-dark()`.
   private func schemeRules(_ condition: String, _ format: ColorFormat) -> [String] {
+    func schemes(_ entry: PaletteEntry, _ light: Appearance, _ dark: Appearance) -> String {
+      let pair = (entry.shown(in: light).css(format), entry.shown(in: dark).css(format))
+      return declaration(entry, pair.0 == pair.1 ? pair.0 : "light-dark(\(pair.0), \(pair.1))")
+    }
     let contrast = entries.filter(\.hasHighContrast)
     let body =
-      block(":root", entries.map { schemes($0, .light, .dark, format) })
+      block(":root", entries.map { schemes($0, .light, .dark) })
       + media(
         "(prefers-contrast: more)",
-        contrast.map { schemes($0, .lightHighContrast, .darkHighContrast, format) })
+        contrast.map { schemes($0, .lightHighContrast, .darkHighContrast) })
     return block("@supports \(condition)", body)
-  }
-
-  private func schemes(
-    _ entry: PaletteEntry, _ light: Appearance, _ dark: Appearance, _ format: ColorFormat
-  ) -> String {
-    let pair = (entry.shown(in: light).css(format), entry.shown(in: dark).css(format))
-    return declaration(entry, pair.0 == pair.1 ? pair.0 : "light-dark(\(pair.0), \(pair.1))")
   }
 }
 

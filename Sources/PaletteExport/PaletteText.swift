@@ -69,7 +69,10 @@ extension String {
         last = nil
         continue
       }
-      if let last, !character.beginsWord(after: last) {
+      let beginsWord = last.map { last in
+        character.isUppercase && !last.isUppercase || character.isNumber != last.isNumber
+      }
+      if beginsWord == false {
         words[words.count - 1].append(character)
       } else {
         words.append(String(character))
@@ -77,12 +80,6 @@ extension String {
       last = character
     }
     return words
-  }
-}
-
-extension Character {
-  fileprivate func beginsWord(after last: Character) -> Bool {
-    (isUppercase && !last.isUppercase) || isNumber != last.isNumber
   }
 }
 

@@ -19,17 +19,18 @@ package enum HexColorError: Error, Hashable, Sendable {
 extension SRGB {
   /// Parses `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; the `#` is optional.
   package init(hex: String) throws(HexColorError) {
-    let digits = try hexDigits(hex.hasPrefix("#") ? hex.dropFirst() : Substring(hex))
+    var digits: [UInt8] = []
+    for character in hex.hasPrefix("#") ? hex.dropFirst() : Substring(hex) {
+      guard let value = character.asciiHexValue else { throw .invalidDigit(character) }
+      digits.append(value)
+    }
+    let channels: [UInt8]
     switch digits.count {
-    case 3, 4: self.init(channels: digits.map { $0 * 17 })
+    case 3, 4: channels = digits.map { $0 * 17 }
     case 6, 8:
-      self.init(
-        channels: stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] })
+      channels = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
     default: throw .wrongLength(digits.count)
     }
-  }
-
-  private init(channels: [UInt8]) {
     self.init(
       red8: channels[0], green8: channels[1], blue8: channels[2],
       alpha: channels.count > 3 ? Double(channels[3]) / 255 : 1)
@@ -38,25 +39,20 @@ extension SRGB {
   /// The color as `#RRGGBB`, mapped to the gamut and rounded, without its opacity.
   package var hex: String {
     let bytes = bytes
-    return "#" + hexPair(bytes.red) + hexPair(bytes.green) + hexPair(bytes.blue)
+    return "#" + [bytes.red, bytes.green, bytes.blue].map(Self.hexPair).joined()
+  }
+
+  private static func hexPair(_ byte: UInt8) -> String {
+    String(byte, radix: 16, uppercase: true).zeroPadded(to: 2)
   }
 
   /// The color as `#RRGGBBAA`, mapped to the gamut and rounded.
-  package var hexWithAlpha: String { hex + hexPair(byte(alpha)) }
-}
+  package var hexWithAlpha: String { hex + Self.hexPair(byte(alpha)) }
 
-private func hexDigits(_ text: Substring) throws(HexColorError) -> [UInt8] {
-  var digits: [UInt8] = []
-  for character in text {
-    guard let value = character.asciiHexValue else { throw .invalidDigit(character) }
-    digits.append(value)
+  /// The color as `#3C3C43`, or as `#3C3C43 60%` if it is not opaque.
+  package var label: String {
+    alpha >= 1 ? hex : "\(hex) \(shortDecimal(alpha * 100, places: 1))%"
   }
-  return digits
-}
-
-private func hexPair(_ value: UInt8) -> String {
-  let text = String(value, radix: 16, uppercase: true)
-  return value < 16 ? "0" + text : text
 }
 
 extension Character {
@@ -70,24 +66,26 @@ func parseHexNotation(_ text: String) throws(ColorSyntaxError) -> ReadColor? {
     return ReadColor(color: try parseHexNumber(text))
   }
   let isMarked = text.hasPrefix("#") && !text.contains("(")
-  guard isMarked || isBareHex(text) else { return nil }
+  if !isMarked {
+    // Without `#`, three or four digits must include a letter, because `255` alone is a number.
+    let isPlain =
+      [6, 8].contains(text.count)
+      || text.contains(where: \.isLetter) && [3, 4].contains(text.count)
+    guard isPlain, text.allSatisfy({ $0.asciiHexValue != nil }),
+      namedColors[text.lowercased()] == nil
+    else { return nil }
+  }
   do {
     let color = try SRGB(hex: text)
-    return ReadColor(color: color, remarks: try alphaFirstRemarks(text, color))
+    guard text.drop(while: { $0 == "#" }).count == 8 else { return ReadColor(color: color) }
+    // Eight digits may be in the order of Android, `#AARRGGBB`, if the color is opaque in one of the
+    // orders, and not invisible in that of Android.
+    let other = try SRGB(hexAlphaFirst: text)
+    let isLikely = other.alpha > 0 && (other.isOpaque || color.isOpaque)
+    return ReadColor(color: color, remarks: isLikely ? [.alphaFirst(text, android: other)] : [])
   } catch {
     throw .hex(error)
   }
-}
-
-/// Returns a remark if eight digits may be in the order of Android, `#AARRGGBB`: if the color is
-/// opaque in one of the orders, and not invisible in that of Android.
-private func alphaFirstRemarks(
-  _ text: String, _ color: SRGB
-) throws(HexColorError) -> [ColorRemark] {
-  guard text.drop(while: { $0 == "#" }).count == 8 else { return [] }
-  let other = try SRGB(hexAlphaFirst: text)
-  let isLikely = other.alpha > 0 && (other.isOpaque || color.isOpaque)
-  return isLikely ? [.alphaFirst(text, android: other)] : []
 }
 
 extension SRGB {
@@ -115,22 +113,5 @@ func parseHexNumber(_ text: String, alphaFirst: Bool = false) throws(ColorSyntax
   case 8 where alphaFirst: return color
   case 8: throw .ambiguousHexNumber(text)
   default: throw .hex(.wrongLength(digits.count))
-  }
-}
-
-/// Returns whether the text is a hex color without `#`. Three or four digits must include a letter,
-/// because `255` alone is a number.
-private func isBareHex(_ text: String) -> Bool {
-  guard text.allSatisfy({ $0.asciiHexValue != nil }), namedColors[text.lowercased()] == nil else {
-    return false
-  }
-  let hasLetter = text.contains(where: \.isLetter)
-  return [6, 8].contains(text.count) || hasLetter && [3, 4].contains(text.count)
-}
-
-extension SRGB {
-  /// The color as `#3C3C43`, or as `#3C3C43 60%` if it is not opaque.
-  package var label: String {
-    alpha >= 1 ? hex : "\(hex) \(shortDecimal(alpha * 100, places: 1))%"
   }
 }

@@ -1,20 +1,55 @@
-// The parts of the exported source file that are the same for every palette.
+import ColorScience
+import Guidelines
+
+extension Palette {
+  /// The palette as a Swift source file for SwiftUI, UIKit and AppKit.
+  var swiftSource: String {
+    let heading = heading.map { "// \($0.onOneLine)\n" }.joined()
+    let tables = tables.filter { !$0.entries.isEmpty }
+    let body = tables.map(constants).joined(separator: "\n")
+    let constants = "public enum Palette {\n" + body + "}\n"
+    return [heading, swiftImports, constants, swiftSupport].joined(separator: "\n")
+  }
+
+  private func constants(of table: PaletteTable) -> String {
+    let mark = "  // MARK: \(title(of: table.table).onOneLine) (\(table.table.id))\n"
+    return mark + table.entries.map { "\n" + constant($0) }.joined()
+  }
+
+  private func constant(_ entry: PaletteEntry) -> String {
+    let name = text(of: entry.color)?.name
+    let summary = (name.map { "\($0) (\(entry.label))" } ?? entry.label).onOneLine
+    let notes = [summary] + notes(on: entry)
+    return notes.map { "  /// \($0)\n" }.joined() + """
+        public static let \(entry.name.camelCase) = PaletteColor(
+          light: \(literal(entry, .light)), dark: \(literal(entry, .dark)),
+          lightHighContrast: \(literal(entry, .lightHighContrast)),
+          darkHighContrast: \(literal(entry, .darkHighContrast)))
+
+      """
+  }
+
+  private func literal(_ entry: PaletteEntry, _ appearance: Appearance) -> String {
+    let value = entry.shown(in: appearance)
+    let opacity = value.isOpaque ? "" : ", \(shortDecimal(value.alpha, places: 3))"
+    return ".hex(0x\(value.hex.dropFirst())\(opacity))"
+  }
+}
+
+/// Tools would take a line that begins with `import` for an import of this module, even in a string.
+private let importing = "import"
 
 let swiftImports = """
   #if canImport(SwiftUI)
-    \(importing("SwiftUI"))
+    \(importing) SwiftUI
   #endif
   #if canImport(UIKit)
-    \(importing("UIKit"))
+    \(importing) UIKit
   #elseif canImport(AppKit)
-    \(importing("AppKit"))
+    \(importing) AppKit
   #endif
 
   """
-
-/// Returns an import statement for the exported file. It is composed here, because tools would take
-/// a line that begins with `import` for an import of this module, even in a string.
-private func importing(_ module: String) -> String { "import \(module)" }
 
 let swiftSupport = """
   /// One color in the four appearances.

@@ -62,9 +62,7 @@ package struct ContrastVerdict: Hashable, Sendable {
 
   /// The most demanding level that the ratio reaches; nil if it reaches none.
   package var highestLevel: ContrastLevel? { ContrastLevel.allCases.last(where: passes) }
-}
 
-extension ContrastVerdict {
   /// The ratio with two decimals, such as `2.11`.
   ///
   /// It is rounded, except where rounding would print a threshold that the ratio fails: 4.4998 is
