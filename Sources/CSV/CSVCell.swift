@@ -1,10 +1,8 @@
 /// Functions that protect CSV cells (RFC 4180), so that spreadsheets read no cell as a formula and
-/// no remark as a number.
-///
-/// An apostrophe is put before a text that begins with one of `dangerousStarts`, and before a
-/// remark that looks like a number, a day or a time: `007` would become 7, and `2:1` a time.
-/// Reading removes it. A text that begins with an apostrophe itself gets another one only if
-/// reading would remove its own.
+/// no remark as a number. An apostrophe is put before a text that begins with one of
+/// `dangerousStarts`, and before a remark that looks like a number, a day or a time: `007` would
+/// become 7, and `2:1` a time. Reading removes it. A text that begins with an apostrophe itself
+/// gets another one only if reading would remove its own.
 package enum CSVCell {
   /// The first characters that need protection: those that may start a formula (OWASP, CSV
   /// Injection), their full-width forms, which Chinese and Japanese spreadsheets accept, and the
@@ -17,8 +15,7 @@ package enum CSVCell {
     return first == "'" && !isMarked(text) ? text : "'" + text
   }
 
-  /// Returns the cell for a text that people enter, protected so that spreadsheets read it neither
-  /// as a formula nor as a number.
+  /// Returns the cell for a text that people enter, read neither as a formula nor as a number.
   package static func harmlessRemark(_ text: String) -> String {
     looksLikeNumber(text) ? "'" + text : harmless(text)
   }
@@ -39,8 +36,7 @@ package enum CSVCell {
     return text.utf8.allSatisfy("0123456789.,:/-+%eE ".utf8.contains)
   }
 
-  /// Returns the text, in quotation marks if it contains a common separator, a quotation mark or a
-  /// line break, or if it begins or ends with a space.
+  /// Returns the text, in quotation marks if it has a separator, quote, line break or outer space.
   package static func quoted(_ text: String) -> String {
     let mustQuote = text.utf8.contains(where: quotedBytes.contains)
     guard mustQuote || text.hasPrefix(" ") || text.hasSuffix(" ") else { return text }

@@ -1,5 +1,4 @@
-/// A table with a row of headings, as people and spreadsheets save it: with any of the usual
-/// separators and line endings, and with rows above the headings.
+/// A table with headings as spreadsheets save it, with any separator and rows above them.
 package struct CSVFile: Sendable {
   package static let separators = [",", ";", "\t", "|"]
   /// The number of rows at the top among which the row of headings is searched.
@@ -15,10 +14,8 @@ package struct CSVFile: Sendable {
   /// The line of a quotation mark that is never closed; nil if there is none.
   package let unclosedQuote: Int?
 
-  /// Reads a table; nil if no row near its top has a known heading.
-  ///
-  /// The separator is the one with which a row has the most known headings.
-  ///
+  /// Reads a table; nil if no row near its top has a known heading. The separator is the one with
+  /// which a row has the most known headings.
   /// - Parameters:
   ///   - mostRows: The largest number of rows that are read.
   ///   - knownCount: Returns how many of the cells of a row are known headings.
@@ -77,8 +74,7 @@ package struct CSVRecords {
   private let separator: UInt8
   private var offset = 0
   private var line = 1
-  /// Whether rows end with a carriage return alone, as Excel for Mac writes them. A line feed belongs
-  /// to a cell then, even without quotation marks.
+  /// Whether rows end with a carriage return alone, as in Excel for Mac; cells can have line feeds.
   private var isOldMac: Bool?
   /// The ranges of the cells of the last record, in bytes, with their quotation marks.
   package private(set) var cellRanges: [Range<Int>] = []

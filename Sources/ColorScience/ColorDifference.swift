@@ -55,7 +55,6 @@ func deltaEOK(_ first: SRGB, _ second: SRGB) -> Double {
 extension Sequence {
   /// Returns the elements whose colors are nearest to a wanted color, nearest first, with at most
   /// one element of each group.
-  ///
   /// - Parameters:
   ///   - group: Returns the group of an element, such as the object that has the color.
   ///   - isNearer: Orders elements by their difference from the wanted color. For equal

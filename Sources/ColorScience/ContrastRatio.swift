@@ -1,7 +1,5 @@
-/// Returns the unrounded WCAG 2.2 contrast ratio, from 1 to 21.
-///
-/// Translucent colors are composited first: the foreground over the background over `base` over
-/// white.
+/// Returns the unrounded WCAG 2.2 contrast ratio, from 1 to 21. Translucent colors are composited
+/// first: the foreground over the background over `base` over white.
 package func contrastRatio(
   _ foreground: SRGB, _ background: SRGB, over base: SRGB = .white
 ) -> Double {
@@ -22,8 +20,7 @@ package func contrastRatio(luminances first: Double, _ second: Double) -> Double
 let luminanceWeights = Vector3(0.2126, 0.7152, 0.0722)
 
 extension SRGB {
-  /// The luminance relative to white, from 0 to 1, of the color mapped to the gamut; opacity is
-  /// ignored.
+  /// The luminance of the color mapped to the gamut, from 0 to 1; opacity is ignored.
   package var relativeLuminance: Double {
     min(max(LinearSRGB(shownInSRGB).vector.dot(luminanceWeights), 0), 1)
   }
@@ -63,10 +60,9 @@ package struct ContrastVerdict: Hashable, Sendable {
   /// The most demanding level that the ratio reaches; nil if it reaches none.
   package var highestLevel: ContrastLevel? { ContrastLevel.allCases.last(where: passes) }
 
-  /// The ratio with two decimals, such as `2.11`.
-  ///
-  /// It is rounded, except where rounding would print a threshold that the ratio fails: 4.4998 is
-  /// shown as `4.49`, so that the number never contradicts the verdict beside it.
+  /// The ratio with two decimals, such as `2.11`. It is rounded, except where rounding would print
+  /// a threshold that the ratio fails: 4.4998 is shown as `4.49`, so that the number never
+  /// contradicts the verdict beside it.
   package var ratioText: String {
     let hundredths = (ratio * 100).rounded()
     let contradicts = ContrastLevel.allCases.contains {

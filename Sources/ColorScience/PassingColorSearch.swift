@@ -1,10 +1,8 @@
 /// Returns the 8-bit color nearest to the foreground that reaches the contrast ratio on every
-/// background; nil if no color does.
-///
-/// Nearest means the smallest ΔE OK among colors of the sRGB gamut whose hue is within 5 degrees of
-/// the foreground's; grays stay gray. If none of these reaches the ratio, any color counts.
-/// Translucent colors are composited first, and the result is opaque. No color reaches a ratio over
-/// 21, or one that is not a number.
+/// background; nil if no color does. Nearest means the smallest ΔE OK among colors of the sRGB
+/// gamut whose hue is within 5 degrees of the foreground's; grays stay gray. If none of these
+/// reaches the ratio, any color counts. Translucent colors are composited first, and the result is
+/// opaque. No color reaches a ratio over 21, or one that is not a number.
 package func nearestPassing(
   foreground: SRGB, on backgrounds: [SRGB], ratio: Double
 ) -> SRGB? {
@@ -26,8 +24,7 @@ package func nearestPassing(
 private struct ContrastGoal {
   private let surfaces: [Double]
   private let ratio: Double
-  /// The ranges of luminance that reach the ratio on every surface, slightly enlarged to allow for
-  /// rounding errors.
+  /// The luminances that reach the ratio on every surface, enlarged for rounding errors.
   let reached: [Interval]
 
   init(surfaces: [SRGB], ratio: Double) {
@@ -58,11 +55,10 @@ private struct ContrastGoal {
   }
 }
 
-/// A search for the 8-bit color nearest to an origin that reaches a contrast and, if wanted, has the
-/// origin's hue.
-///
-/// It uses branch and bound in the cube of all 8-bit colors: a cell is skipped if none of its
-/// colors can be near enough, of the right hue or contrasting enough. The result is exact.
+/// A search for the 8-bit color nearest to an origin that reaches a contrast and, if wanted, has
+/// the origin's hue. It uses branch and bound in the cube of all 8-bit colors: a cell is skipped if
+/// none of its colors can be near enough, of the right hue or contrasting enough. The result is
+/// exact.
 private struct PassingColorSearch {
   private let origin: SRGB
   private let polar: OKLCh
@@ -80,8 +76,7 @@ private struct PassingColorSearch {
     frame = HueFrame(hue: polar.hue)
   }
 
-  /// Returns the nearest color; nil if there is none. The search radius grows step by step, because
-  /// a small radius rules out most of the cube.
+  /// Returns the nearest color. A small radius, which grows, rules out most of the cube.
   consuming func nearest() -> SRGB? {
     while best == nil, limit < farthest {
       limit *= keepsHue ? 1.25 : 4
@@ -113,8 +108,7 @@ private struct PassingColorSearch {
     for (part, distance) in parts where distance < limit { search(part) }
   }
 
-  /// Returns a lower bound of the distance to the suitable colors of the cell; infinite if the cell
-  /// has none.
+  /// Returns a lower bound of the distance to suitable colors; infinite if there are none.
   private func leastDistance(to cell: ByteCell) -> Double {
     let (low, high) = (cell.lowestLight, cell.highestLight)
     guard goal.mayBeReached(from: low, to: high) else { return .infinity }
@@ -136,12 +130,10 @@ private let farthest = 1.5
 private let hueTolerance = 5.0
 private let tangentOfTolerance = sine(degrees: hueTolerance) / cosine(degrees: hueTolerance)
 
-/// The chroma below which a change of one channel by 1/255 can turn the hue by more than the
-/// tolerance.
+/// The chroma below which one step of a channel can turn the hue beyond the tolerance.
 private let meaningfulChroma = 0.01
 
-/// The greatest distance of a nearly neutral color from the axis of the wanted hue, in OKLab. It is
-/// about as far as a change of one channel by 1/255 moves a color.
+/// The greatest distance of a nearly neutral color from the hue's axis: about one 8-bit step.
 private let neutralShift = 0.003
 
 /// A cube of 8-bit colors, with `size` values of each channel from the given lowest values upward.
@@ -179,8 +171,7 @@ private struct ByteCell {
 
 private let lightOfByte = (0...255).map { linearLight(fromEncoded: Double($0) / 255) }
 
-/// OKLab rotated around the lightness axis. One axis is the chroma along a given hue, and the other
-/// (the shift) is perpendicular to it.
+/// OKLab rotated around lightness: chroma along a hue, and the shift perpendicular to it.
 struct HueFrame {
   /// The matrix from the cube roots of cone responses to lightness, chroma and shift.
   private let rows: (Vector3, Vector3, Vector3)
@@ -192,9 +183,8 @@ struct HueFrame {
     slopes = (RowSlopes(rows.0), RowSlopes(rows.1), RowSlopes(rows.2))
   }
 
-  /// Returns the range of each coordinate for all colors from `low` to `high` in linear light.
-  ///
-  /// The range satisfies two bounds. First, cone responses grow with each channel, so that they are
+  /// Returns the range of each coordinate for all colors from `low` to `high` in linear light. The
+  /// range satisfies two bounds. First, cone responses grow with each channel, so that they are
   /// between those of `low` and `high`. Second, by the mean value theorem, a coordinate differs
   /// from that of the color in the middle by at most the steepest slope times the distance to it.
   func bounds(
@@ -214,8 +204,7 @@ struct HueFrame {
   }
 }
 
-/// The slopes of one coordinate along red, green and blue light, with one term for each cone. Each
-/// term must still be multiplied by the slope of the cube root.
+/// The slopes of a coordinate along red, green and blue light, before the cube root's.
 private struct RowSlopes {
   private let red: Vector3
   private let green: Vector3
@@ -228,8 +217,7 @@ private struct RowSlopes {
     blue = Vector3(row.x * long.z, row.y * medium.z, row.z * short.z)
   }
 
-  /// Returns an upper bound of the change of the coordinate if each channel of light changes by at
-  /// most `reach`; infinite if a cone response can be 0.
+  /// Returns a bound of the change if each channel of light changes by at most `reach`.
   func radius(_ reach: Vector3, _ least: Vector3, _ most: Vector3) -> Double {
     guard least.x > 0, least.y > 0, least.z > 0 else { return .infinity }
     let flattest = most.map { 1 / (3 * $0 * $0) }
@@ -247,8 +235,7 @@ struct Interval {
   let low: Double
   let high: Double
 
-  /// Returns the part of the range that is within `radius` of `center`, slightly enlarged to allow
-  /// for rounding errors.
+  /// Returns the part within `radius` of `center`, enlarged for rounding errors.
   func limited(to radius: Double, around center: Double) -> Interval {
     Interval(
       low: max(low, center - radius) - 1e-12, high: min(high, center + radius) + 1e-12)

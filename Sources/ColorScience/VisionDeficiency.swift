@@ -9,10 +9,9 @@ package enum VisionDeficiency: String, CaseIterable, Hashable, Sendable {
 }
 
 extension SRGB {
-  /// Returns the color as a person with the deficiency probably sees it.
-  ///
-  /// The simulation works on linear light and preserves the opacity. The result can lie slightly
-  /// outside the gamut; hex notation maps it back.
+  /// Returns the color as a person with the deficiency probably sees it. The simulation works on
+  /// linear light and preserves the opacity. The result can lie slightly outside the gamut; hex
+  /// notation maps it back.
   package func seen(with deficiency: VisionDeficiency) -> SRGB {
     let light = LinearSRGB(self).vector
     let seen =

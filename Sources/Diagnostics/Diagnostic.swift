@@ -28,8 +28,7 @@ package struct Diagnostic: Hashable, Sendable {
     case advice
   }
 
-  /// The public name of a kind of finding, such as `low-contrast`. It is never reused for another
-  /// kind.
+  /// The public name of a kind of finding, such as `low-contrast`, which is never reused.
   package struct Code: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
     package let rawValue: String
 
@@ -39,8 +38,7 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// Orders by place, severity, code and message, so that output does not depend on the order of
-  /// the checks.
+  /// Orders by place, severity, code and message.
   package static func < (left: Self, right: Self) -> Bool {
     if left.location != right.location { return left.location < right.location }
     if left.severity != right.severity { return left.severity < right.severity }
@@ -63,10 +61,9 @@ extension Sequence<Diagnostic> {
 }
 
 extension Diagnostic {
-  /// The finding as `path:line:column: error: message [code]`, always on one line.
-  ///
-  /// Control characters are escaped. Messages contain names from content, which could otherwise
-  /// break the line or control the terminal.
+  /// The finding as `path:line:column: error: message [code]`, always on one line. Control
+  /// characters are escaped. Messages contain names from content, which could otherwise break the
+  /// line or control the terminal.
   package func textLine(_ writer: some MessageWriter) -> String {
     "\(location): \(severity.rawValue): \(writer.text(of: message)) [\(code.rawValue)]"
       .escapingUnprintableScalars
@@ -74,10 +71,8 @@ extension Diagnostic {
 }
 
 extension String {
-  /// Returns the text with some scalars replaced.
-  ///
-  /// The loop is over scalars, because one `Character` may be a carriage return with the line feed
-  /// after it, or a letter with its combining marks.
+  /// Returns the text with some scalars replaced. The loop is over scalars, because one `Character`
+  /// may be a carriage return with the line feed after it, or a letter with its combining marks.
   package func escapingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var text = ""
     for scalar in unicodeScalars {
@@ -113,8 +108,7 @@ package struct Checked<Value: Sendable>: Sendable {
 
 /// A place in a content file.
 package struct ContentLocation: Hashable, Sendable {
-  /// The path of the file, with `/` as separator; for content, relative to the root of the
-  /// knowledge base.
+  /// The path with `/` as separator; for content, relative to the knowledge base.
   package let path: String
   /// The line, counted from 1; 0 if the location is a whole file.
   package let line: Int
@@ -137,11 +131,9 @@ extension ContentLocation: Comparable, CustomStringConvertible {
   package var description: String { "\(path):\(max(line, 1)):\(max(column, 1))" }
 }
 
-/// Returns the candidate that a mistyped name most probably means.
-///
-/// The result is nil unless exactly one candidate is nearest and it is near enough: at most one
-/// edit for names of fewer than six characters, two for fewer than twelve, else three. Case is
-/// ignored.
+/// Returns the candidate that a mistyped name most probably means. The result is nil unless exactly
+/// one candidate is nearest and it is near enough: at most one edit for names of fewer than six
+/// characters, two for fewer than twelve, else three. Case is ignored.
 package func suggestion<Candidates: Sequence<String>>(
   for name: String, among candidates: Candidates
 ) -> String? {
@@ -163,8 +155,7 @@ package func suggestion<Candidates: Sequence<String>>(
   return isTied ? nil : best
 }
 
-/// Returns the least number of insertions, deletions, substitutions and swaps of neighbors that
-/// turn one sequence into the other (optimal string alignment).
+/// Returns the number of insertions, deletions, substitutions and swaps between two sequences.
 package func editDistance<Element: Equatable>(_ left: [Element], _ right: [Element]) -> Int {
   guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
   var beforePrevious: [Int] = []

@@ -46,8 +46,7 @@ package struct CodeDescription: Sendable {
   package let code: Diagnostic.Code
   /// The meaning in one sentence.
   package let summary: String
-  /// The words by which programs can group findings, such as the ids of rules, the most important
-  /// first.
+  /// The words by which programs group findings, such as ids of rules, the most important first.
   package let tags: [String]
   /// The name for people; nil if there is only the code.
   package var name: String?
@@ -112,10 +111,9 @@ extension FindingLog {
   /// and the others only in the text of the step (actions/toolkit, docs/problem-matchers.md).
   private static let shownAnnotations = 10
 
-  /// The workflow commands that make GitHub annotate lines, the most severe first.
-  ///
-  /// If GitHub does not show all, a notice says so. It comes before the other notices, because the
-  /// last of them are not shown.
+  /// The workflow commands that make GitHub annotate lines, the most severe first. If GitHub does
+  /// not show all, a notice says so. It comes before the other notices, because the last of them
+  /// are not shown.
   func gitHubCommands(_ writer: some MessageWriter) -> [String] {
     let severities = Diagnostic.Severity.allCases.map { severity in
       findings.filter { $0.diagnostic.severity == severity }

@@ -1,6 +1,5 @@
-/// A reader of JSON (RFC 8259) that keeps keys in the order of the text.
-///
-/// Nesting is limited, so that no text overflows the stack.
+/// A reader of JSON (RFC 8259) that keeps keys in the order of the text. Nesting is limited, so
+/// that no text overflows the stack.
 package struct JSONReader {
   package static let deepest = 100
 
@@ -200,8 +199,7 @@ package struct LocatedJSON: Sendable {
     case object([(key: String, value: LocatedJSON)])
   }
 
-  /// The value of the first member with the key; nil if it is missing or null, or if this value is
-  /// not an object.
+  /// The first member with the key; nil if it is missing or null, or this is not an object.
   package subscript(key: String) -> LocatedJSON? {
     guard case .object(let members) = value,
       let member = members.first(where: { $0.key == key })?.value

@@ -59,7 +59,6 @@ extension JSONText {
   }
 
   /// Appends the value as UTF-8.
-  ///
   /// - Parameter indentation: The nesting level of the value; nil to write everything on one line.
   func write(to bytes: inout [UInt8], indentation: Int?) {
     switch self {
@@ -158,8 +157,7 @@ extension String {
 }
 
 extension Double {
-  /// The shortest notation that identifies the number, in the format of ECMAScript, so that a
-  /// browser writes the same (RFC 8785, section 3.2.2.3). The number must be finite.
+  /// The shortest notation of a finite number as ECMAScript has it (RFC 8785, 3.2.2.3).
   var jsonDigits: String {
     if self == rounded(), magnitude < 1e15 { return String(Int(self)) }
     let (digits, point) = magnitude.digitsWithPoint

@@ -77,11 +77,10 @@ extension UInt8 {
   }
 }
 
-/// An encoding that writes a character as one byte below 0x80 or as two bytes.
-///
-/// The encodings overlap. Texts in them differ in the rows of the code table that most of their
-/// characters stand in, which is the first byte: the method of Shanjian Li and Katsuhiko Momoi, "A
-/// composite approach to language/encoding detection" (2001), with rows in place of characters.
+/// An encoding that writes a character as one byte below 0x80 or as two bytes. The encodings
+/// overlap. Texts in them differ in the rows of the code table that most of their characters stand
+/// in, which is the first byte: the method of Shanjian Li and Katsuhiko Momoi, "A composite
+/// approach to language/encoding detection" (2001), with rows in place of characters.
 struct EastAsianEncoding: Sendable {
   let name: String
   let leads: [ClosedRange<UInt8>]
@@ -135,8 +134,7 @@ struct EastAsianEncoding: Sendable {
       needsFrequentChinese: needsFrequentChinese)
   }
 
-  /// Returns whether the bytes are valid in the encoding and most of its characters usual ones. A
-  /// single character proves nothing.
+  /// Returns whether the bytes are valid and mostly usual characters, and more than one.
   func fits(_ bytes: [UInt8]) -> Bool {
     guard let pairs = pairs(in: bytes) else { return false }
     let letters = pairs.count { !symbols.contains(UInt8($0 >> 8)) }
@@ -146,8 +144,7 @@ struct EastAsianEncoding: Sendable {
     return name != LikelyContents.gb18030 || ChineseText.isPossible(bytes)
   }
 
-  /// Returns the characters of two bytes, and the first halves of those of four; nil if the bytes
-  /// are not valid in the encoding.
+  /// Returns the characters of two bytes, and the first halves of those of four; nil if invalid.
   private func pairs(in bytes: [UInt8]) -> [UInt16]? {
     var pairs: [UInt16] = []
     var index = 0
@@ -179,10 +176,8 @@ struct EastAsianEncoding: Sendable {
   }
 }
 
-/// Tells Chinese in GB18030 by single characters from Korean in EUC-KR.
-///
-/// Almost every text in EUC-KR can be read as GB18030: 다, 이 and 니 become 促, 捞 and 聪, which are
-/// rare in Chinese.
+/// Tells Chinese in GB18030 by single characters from Korean in EUC-KR. Almost every text in EUC-KR
+/// can be read as GB18030: 다, 이 and 니 become 促, 捞 and 聪, which are rare in Chinese.
 enum ChineseText {
   /// The most frequent characters of simplified Chinese, counted in `Locales/zh-Hans` and in the
   /// translations of GNU programs and GTK that are part of Debian 12. Seven of ten characters of a

@@ -64,8 +64,7 @@ package protocol MessageWriter: Sendable {
 }
 
 extension LocalizableMessage {
-  /// Returns the message followed by a question whether a similar name is meant; the message itself
-  /// if there is no such name.
+  /// Returns the message with the question whether a similar name is meant, if there is one.
   package func suggesting(_ name: String?) -> Self {
     name.map { Self("form.suggestion", ["message": .message(self), "name": .text($0)]) } ?? self
   }

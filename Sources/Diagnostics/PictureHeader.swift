@@ -12,7 +12,6 @@ package struct PictureHeader: Hashable, Sendable {
   }
 
   /// Reads the header of a whole file, and whether the file is complete.
-  ///
   /// - Parameter tree: The elements of a drawing, if they have been read already.
   package init(_ bytes: [UInt8], tree: XMLTree? = nil) throws(PictureFault) {
     guard let format = PictureFormat(bytes) else { throw PictureFault(unknown: bytes) }

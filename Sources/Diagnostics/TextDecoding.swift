@@ -2,8 +2,7 @@ import Foundation
 
 /// The reason why the bytes of a file are not read as text.
 package struct TextDecodingError: Error, Sendable, Hashable {
-  /// The encoding that the bytes are probably in, or the kind of file that they probably are; nil
-  /// if nothing is likely.
+  /// What the bytes probably are; nil if nothing is likely.
   package let likely: LikelyContents?
   /// The place of the first byte that is not UTF-8, both counted from 1, the column in bytes.
   package let line: Int
@@ -32,12 +31,10 @@ package struct TextDecodingError: Error, Sendable, Hashable {
 }
 
 /// Returns the text of a file in UTF-8, UTF-16 or GB18030, without its byte order mark. With known
-/// words, other encodings are read, too.
-///
-/// Without a mark, UTF-16 is recognized by its zero bytes. Text that is not valid UTF-8 is read as
-/// GB18030, in which Excel writes CSV on a Chinese Windows, but only if it is likely to be Chinese:
-/// GB18030 gives a meaning to most texts in other East Asian encodings, too. No replacement
-/// character is ever put in place of bytes.
+/// words, other encodings are read, too. Without a mark, UTF-16 is recognized by its zero bytes.
+/// Text that is not valid UTF-8 is read as GB18030, in which Excel writes CSV on a Chinese Windows,
+/// but only if it is likely to be Chinese: GB18030 gives a meaning to most texts in other East
+/// Asian encodings, too. No replacement character is ever put in place of bytes.
 package func decodedText(
   _ bytes: [UInt8], known: KnownTexts = KnownTexts()
 ) throws(TextDecodingError) -> String {
@@ -69,8 +66,7 @@ private func unmarkedText(_ bytes: [UInt8], _ known: KnownTexts) -> String? {
 enum UTF16Order {
   case lowFirst, highFirst
 
-  /// Guesses whether bytes are UTF-16, in which many pairs of bytes consist of a zero and another
-  /// byte, mostly in the same order.
+  /// Guesses whether bytes are UTF-16, where many pairs of bytes have a zero in one place.
   init?(guessedFrom bytes: [UInt8]) {
     guard bytes.count >= 4, bytes.count.isMultiple(of: 2), bytes.contains(0) else { return nil }
     var (lowFirst, highFirst) = (0, 0)
@@ -123,10 +119,8 @@ extension String {
 }
 
 /// What a reader knows about a file before it is read: the languages that it can be in, and words
-/// that it probably holds, such as the labels of a checklist.
-///
-/// The encodings of East Asia give a meaning to each other's bytes. The one in which the most known
-/// words occur is the right one.
+/// that it probably holds, such as the labels of a checklist. The encodings of East Asia give a
+/// meaning to each other's bytes. The one in which the most known words occur is the right one.
 package struct KnownTexts: Sendable {
   /// The primary languages, such as `ja`; empty if any language is possible.
   let languages: Set<String>
@@ -137,8 +131,7 @@ package struct KnownTexts: Sendable {
     self.words = Set(words.filter { $0.unicodeScalars.contains { !$0.isASCII } })
   }
 
-  /// Returns the text in the only encoding in which more known words occur than in the others; nil if
-  /// there is none.
+  /// Returns the text in the only encoding with the most known words.
   func text(of bytes: [UInt8]) -> String? {
     guard !words.isEmpty else { return nil }
     let texts = LegacyEncoding.allCases.compactMap { $0.text(of: bytes) }

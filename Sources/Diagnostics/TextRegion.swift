@@ -12,9 +12,8 @@ package struct TextRegion: Hashable, Sendable {
 }
 
 /// Returns the words at locations in a text in UTF-8. Locations without a column, and those that
-/// the text does not have, are left out.
-///
-/// The text is passed over only once, however many locations there are.
+/// the text does not have, are left out. The text is passed over only once, however many locations
+/// there are.
 package func textRegions(
   at locations: some Sequence<ContentLocation>, in bytes: [UInt8]
 ) -> [ContentLocation: TextRegion] {
@@ -51,7 +50,6 @@ package func textRegions(
 }
 
 extension UInt8 {
-  /// The number of UTF-16 code units that a character has which begins with this byte in UTF-8; 0
-  /// for the further bytes of a character.
+  /// The UTF-16 code units of a character that begins with this byte, or 0 within one.
   fileprivate var utf16Count: Int { self & 0xC0 == 0x80 ? 0 : self >= 0xF0 ? 2 : 1 }
 }

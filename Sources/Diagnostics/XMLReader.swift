@@ -1,8 +1,7 @@
 /// A strict XML reader. It accepts one root and no entities but the five that XML itself defines.
 /// The text is decoded already and its lines end with line feeds (XML 1.0, 2.11), whatever the
-/// declaration says of its encoding.
-///
-/// Open elements are on a list of its own, so that no nesting overflows the stack.
+/// declaration says of its encoding. Open elements are on a list of its own, so that no nesting
+/// overflows the stack.
 package struct XMLReader {
   /// What the reader does with a document type.
   package enum DocumentType: Sendable {

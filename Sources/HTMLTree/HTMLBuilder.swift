@@ -33,8 +33,7 @@ package enum HTMLBuilder {
   package static func buildFinalResult(_ part: consuming HTMLPart) -> [HTMLNode] { part.nodes }
 }
 
-/// The nodes that the builder has collected so far. Most statements build a single node, which is
-/// stored without an array.
+/// The collected nodes; a single one, as most statements build, needs no array.
 package struct HTMLPart {
   private var single: HTMLNode?
   fileprivate var several: [HTMLNode] = []

@@ -1,6 +1,5 @@
-/// The name of an element or attribute.
-///
-/// It can only be created from a literal, so that content is never used as a name.
+/// The name of an element or attribute. It can only be created from a literal, so that content is
+/// never used as a name.
 package struct HTMLName: Sendable, ExpressibleByStringLiteral {
   let literal: StaticString
 
@@ -42,10 +41,9 @@ package struct HTMLNames: Sendable, ExpressibleByArrayLiteral {
   }
 }
 
-/// How the content of an element is written.
-///
-/// The element names and groups follow the HTML Living Standard, 13.1.2 Elements.
-/// In HTML, only elements of SVG and MathML can be closed in their start tags.
+/// How the content of an element is written. The element names and groups follow the HTML Living
+/// Standard, 13.1.2 Elements. In HTML, only elements of SVG and MathML can be closed in their start
+/// tags.
 enum ContentModel {
   case normal
   /// An element without content and without an end tag.
@@ -59,8 +57,7 @@ enum ContentModel {
 }
 
 extension HTMLName {
-  /// How the content of the element is written. Lengths are compared first for speed, because this
-  /// runs for every element of every page.
+  /// Lengths are compared first for speed, because this runs for every element.
   var contentModel: ContentModel {
     switch (literal.utf8CodeUnitCount, self) {
     case (2, "br"), (2, "hr"), (3, "img"), (3, "col"), (3, "wbr"), (4, "link"), (4, "meta"),
@@ -86,12 +83,10 @@ extension HTMLName {
   }
 }
 
-/// The attributes of an element, in the order in which they are written.
-///
-/// An attribute with the value nil is a boolean attribute, such as `hidden`.
+/// The attributes of an element, in the order in which they are written. An attribute with the
+/// value nil is a boolean attribute, such as `hidden`.
 package struct HTMLAttributes: Sendable, ExpressibleByDictionaryLiteral {
-  /// The names and values. They have the element type of a dictionary literal, so that no
-  /// conversion is needed.
+  /// The element type is that of a dictionary literal, so that no conversion is needed.
   private var pairs: [(name: HTMLName, value: String?)] = []
 
   package init() {}
@@ -112,8 +107,7 @@ extension HTMLAttributes {
 
   package func contains(_ name: HTMLName) -> Bool { pairs.contains { $0.name == name } }
 
-  /// Sets the value of an attribute, or appends the attribute if it is missing. The value nil makes
-  /// it a boolean attribute.
+  /// Sets or appends an attribute; the value nil makes it a boolean one.
   package mutating func set(_ name: HTMLName, _ value: String?) {
     if let index = pairs.firstIndex(where: { $0.name == name }) {
       pairs[index].value = value
@@ -132,8 +126,7 @@ extension HTMLAttributes {
     condition ? merging([name: nil]) : self
   }
 
-  /// Returns the attributes with others added. If both have the same attribute, the value of
-  /// `others` is used.
+  /// Returns the attributes with others set.
   package func merging(_ others: HTMLAttributes) -> HTMLAttributes {
     guard !others.pairs.isEmpty else { return self }
     var result = self

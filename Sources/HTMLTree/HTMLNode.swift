@@ -114,8 +114,7 @@ package struct HTMLElement: Sendable, Equatable {
 }
 
 extension HTMLNode {
-  /// Appends the text of a script or style sheet without escaping, because parsers do not decode
-  /// character references there.
+  /// Appends the text of a script or style sheet, where references are not decoded.
   fileprivate func appendUnescaped(to output: inout [UInt8]) {
     switch self {
     case .text(let text), .raw(let text): output.append(utf8: text)
@@ -130,10 +129,9 @@ enum EscapingContext {
   case text
   case attribute
 
-  /// Returns the escaped form of a byte, or nil if the byte needs no escaping.
-  ///
-  /// Carriage returns are escaped, because a parser would turn them into line feeds. Null bytes are
-  /// replaced by U+FFFD, because they are errors in HTML.
+  /// Returns the escaped form of a byte, or nil if the byte needs no escaping. Carriage returns are
+  /// escaped, because a parser would turn them into line feeds. Null bytes are replaced by U+FFFD,
+  /// because they are errors in HTML.
   @inline(__always)
   func replacement(of byte: UInt8) -> StaticString? {
     guard byte <= UInt8(ascii: ">") else { return nil }
@@ -178,10 +176,9 @@ extension [UInt8] {
     append(contentsOf: bytes[start...])
   }
 
-  /// Escapes text that would end a script or style sheet early, or open a comment in it.
-  ///
-  /// HTML Living Standard, 13.1.2.1 Restrictions on the contents of raw text elements and 4.12.1.3
-  /// for scripts. In a string of JavaScript or CSS, the escape stands for the same character.
+  /// Escapes text that would end a script or style sheet early, or open a comment in it. HTML
+  /// Living Standard, 13.1.2.1 Restrictions on the contents of raw text elements and 4.12.1.3 for
+  /// scripts. In a string of JavaScript or CSS, the escape stands for the same character.
   mutating func guardRawText(from start: Int, _ model: ContentModel) {
     let isScript = model == .script
     let dangers: [StaticString] = isScript ? ["/script", "script", "!--"] : ["/style"]

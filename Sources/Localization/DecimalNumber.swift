@@ -42,8 +42,7 @@ extension Unicode.Scalar {
     return Unicode.Scalar(value - 0xFEE0) ?? self
   }
 
-  /// Whether the scalar has the property White_Space (Unicode 16, PropList.txt). Reading properties
-  /// is slow, so it is done only for the few scalars that can have this one.
+  /// Whether the scalar has the property White_Space (Unicode 16), which is slow to read.
   package var isWhiteSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x20, 0x3000: true
@@ -52,10 +51,9 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Appends the lowercase form of the scalar.
-  ///
-  /// Does not read the slow table of properties for ASCII, and for Chinese and Japanese, which have
-  /// no lowercase forms (Unicode 16, DerivedCoreProperties.txt, Changes_When_Lowercased).
+  /// Appends the lowercase form of the scalar. Does not read the slow table of properties for
+  /// ASCII, and for Chinese and Japanese, which have no lowercase forms (Unicode 16,
+  /// DerivedCoreProperties.txt, Changes_When_Lowercased).
   package func addLowercased(to scalars: inout some RangeReplaceableCollection<Unicode.Scalar>) {
     switch value {
     case 0x41...0x5A: scalars.append(Unicode.Scalar(UInt8(value) | 0x20))

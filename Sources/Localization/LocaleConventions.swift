@@ -42,8 +42,7 @@ package struct LocaleConventions: Equatable, Sendable {
     sortsByPinyin = byPinyin
   }
 
-  /// Creates the conventions of a locale. Languages that are not in the table get the defaults,
-  /// with dates as `YYYY-MM-DD`.
+  /// Creates the conventions of a locale. Other languages get the defaults, with ISO dates.
   package init(for locale: LocaleTag) {
     self = locale.entry(in: cldrConventions) ?? LocaleConventions()
   }
@@ -63,13 +62,11 @@ package struct LocaleConventions: Equatable, Sendable {
 
   package func formatted(_ number: Int) -> String { formatted(DecimalNumber(number)) }
 
-  /// Formats a number that is written with a decimal point, for people: `4.50` becomes `4,50` in
-  /// German. Other texts stay as they are.
+  /// Formats a number written with a decimal point: `4.50` becomes `4,50` in German.
   package func formatted(decimal text: String) -> String {
     DecimalNumber(text).map { formatted($0) } ?? text
   }
 
-  /// Formats a percentage. The number 50 becomes `50%`.
   package func formatted(percent number: DecimalNumber) -> String {
     percentPattern.filled { $0 == "number" ? formatted(number) : nil }
   }
@@ -90,8 +87,7 @@ package struct LocaleConventions: Equatable, Sendable {
     }
   }
 
-  /// The pattern of the dates of each month, such as `January {day}, {year}`. There are none if dates
-  /// are `YYYY-MM-DD`.
+  /// The patterns of the dates of each month, such as `January {day}, {year}`; none for ISO dates.
   package var datePatterns: [String] {
     guard let datePattern else { return [] }
     return (1...12).map { month in

@@ -1,8 +1,7 @@
 import Diagnostics
 
-/// A language, with a script and a region where they matter: `en`, `zh-Hans`, `pt-BR`.
-///
-/// A tag has the form of BCP 47, without variants and extensions, in the canonical case.
+/// A language, with a script and a region where they matter: `en`, `zh-Hans`, `pt-BR`. A tag has
+/// the form of BCP 47, without variants and extensions, in the canonical case.
 package struct LocaleTag: Hashable, Sendable {
   package let language: String
   package let script: String?
@@ -71,7 +70,6 @@ extension LocaleTag: CustomStringConvertible, Comparable {
 
 extension LocaleTag {
   /// The locales to search for a text, this one first. For `zh-TW` they are `zh-TW` and `zh-Hant`.
-  ///
   /// The language alone is left out if the script is not its usual one, because readers of
   /// `zh-Hant` do not read `zh` (Unicode TR35, parent locales).
   package var fallbacks: [LocaleTag] {
@@ -88,8 +86,7 @@ extension LocaleTag {
     return chain.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Returns whether texts in one locale are texts in the other: `zh-CN`, `zh` and `zh-Hans` match
-  /// each other; `zh-TW` and `zh-Hans` do not.
+  /// Returns whether texts in both are the same: `zh-CN`, `zh` and `zh-Hans` match each other.
   package func matches(_ other: LocaleTag) -> Bool {
     fallbacks.contains(other) || other.fallbacks.contains(self)
   }
@@ -105,8 +102,7 @@ extension LocaleTag {
     "sr-ME": "Latn", "pa-PK": "Arab",
   ]
 
-  /// Returns the entry of a table for the language with the region or, if there is none,
-  /// for the language alone.
+  /// Returns the entry for the language with the region, or for the language alone.
   func entry<Value>(in table: [String: Value]) -> Value? {
     region.flatMap { table["\(language)-\($0)"] } ?? table[language]
   }
@@ -136,8 +132,7 @@ extension LocaleTag {
     "syr", "ug", "ur", "yi",
   ]
 
-  /// The name of the language in that language, for languages in which nobody has worded it
-  /// (CLDR 46, as at the start of a menu). Nil for others.
+  /// The name of the language in itself (CLDR 46); nil if it is not in the table.
   package var ownName: String? { entry(in: Self.ownNames) }
 
   private static let ownNames = [

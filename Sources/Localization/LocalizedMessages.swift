@@ -1,7 +1,6 @@
 package import Diagnostics
 
-/// The messages that a reader of one locale sees. Messages that the locale lacks come from its
-/// fallback locales, from the source locale, or else from English.
+/// The messages of one locale, completed by its fallbacks, the source locale, and English.
 package struct LocalizedMessages: Sendable {
   package let locale: LocaleTag
   /// The catalogs in the order in which they are searched.
@@ -55,8 +54,7 @@ extension LocalizedMessages {
     return found.locale == nil ? nil : found.text
   }
 
-  /// Returns the parts of the message. Placeholders without an argument remain placeholders, so
-  /// that callers can put markup in their place.
+  /// Returns the parts of the message, with placeholders where there is no argument.
   package func parts(
     _ key: MessageKey, _ arguments: [String: MessageArgument] = [:]
   ) -> [MessagePattern.Part] {

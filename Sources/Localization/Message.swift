@@ -1,8 +1,7 @@
 package import Diagnostics
 
-/// A message, with a branch for each plural category if its text depends on a number.
-///
-/// The argument `count` selects the branch.
+/// A message, with a branch for each plural category if its text depends on a number. The argument
+/// `count` selects the branch.
 package enum Message: Hashable, Sendable {
   case plain(MessagePattern)
   case plural([PluralCategory: MessagePattern], other: MessagePattern)
@@ -13,7 +12,6 @@ package enum Message: Hashable, Sendable {
   /// Makes a message of a text without placeholders.
   package init(plain text: String) { self = .plain(MessagePattern(parts: [.text(text)])) }
 
-  /// Returns the pattern for a number, or the pattern `other` if there is no number.
   package func pattern(for count: DecimalNumber?, _ rules: PluralRules) -> MessagePattern {
     switch self {
     case .plain(let pattern): pattern

@@ -1,9 +1,7 @@
 package import Diagnostics
 
-/// The messages of one locale.
-///
-/// A class rather than a struct, because it is copied at every look-up of a message. All
-/// properties are constant.
+/// The messages of one locale. A class rather than a struct, because it is copied at every look-up
+/// of a message. All properties are constant.
 package final class MessageCatalog: Sendable {
   package let locale: LocaleTag
   private let messages: [MessageKey: Message]
@@ -55,9 +53,8 @@ extension MessageCatalog {
   package var keys: [MessageKey] { messages.keys.sorted() }
 }
 
-/// Reads the messages of a locale. The key of a message is its path in the tree, joined by dots.
-///
-/// A branch whose keys are all plural categories is one message.
+/// Reads the messages of a locale. The key of a message is its path in the tree, joined by dots. A
+/// branch whose keys are all plural categories is one message.
 package func messageCatalog(
   from tree: MessageTree, for locale: LocaleTag
 ) -> Checked<MessageCatalog> {
@@ -70,8 +67,7 @@ package func messageCatalog(
 struct MessageReader {
   let locale: LocaleTag
   private let rules: PluralRules
-  /// The plural categories that every plural needs. They are computed lazily, because most message
-  /// files have no plurals.
+  /// Computed lazily, because most message files have no plurals.
   private lazy var neededCategories = rules.neededCategories
   private(set) var messages: [MessageKey: Message] = [:]
   private(set) var diagnostics: [Diagnostic] = []

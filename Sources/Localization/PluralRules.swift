@@ -1,6 +1,5 @@
-/// A condition on a number, in the notation of CLDR: `v = 0 and i % 10 = 2..4`.
-///
-/// The notation is that of Unicode TR35, Part 3, 5 Language Plural Rules.
+/// A condition on a number, in the notation of CLDR: `v = 0 and i % 10 = 2..4`. The notation is
+/// that of Unicode TR35, Part 3, 5 Language Plural Rules.
 struct PluralRule: Sendable {
   private let alternatives: [[Relation]]
 
@@ -47,8 +46,7 @@ private struct Relation: Sendable {
 private enum Operand: String {
   case n, i, v, w, f, t, e
 
-  /// Returns the value of the operand, or nil if it has a fraction. Shortens very long numbers to
-  /// their last digits, which are enough for the rules.
+  /// Returns the operand, nil if it has a fraction. Of long numbers, the last digits are enough.
   func value(of number: DecimalNumber) -> Int? {
     switch self {
     case .n: number.trimmedFraction.isEmpty ? Self.lastDigits(number.integerDigits) : nil

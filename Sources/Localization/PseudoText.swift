@@ -1,7 +1,6 @@
 /// A text with accents on its letters and doubled vowels: longer, still readable, and clearly
-/// different from words that the program does not translate.
-///
-/// Placeholders, code, link destinations and web addresses are not changed.
+/// different from words that the program does not translate. Placeholders, code, link destinations
+/// and web addresses are not changed.
 package struct PseudoText: Sendable {
   package let text: String
 

@@ -6,15 +6,13 @@ package struct TypographyPolicy: Sendable, Equatable {
   package var isFullWidth = false
   /// The full-width comma: `，` in Chinese, `、` in Japanese.
   package var comma: Character = "，"
-  /// Whether a space is required (true) or wrong (false) between Han characters and
-  /// Latin letters or digits.
+  /// Whether a space between Han characters and Latin letters is required or wrong.
   package var spacesLatin: Bool?
   /// The opening and closing quotation marks, outer ones first: `“”‘’`, `「」『』`, `„“‚‘` or `«»‹›`.
   package var quotes: [Character]?
   /// The script in which the locale is written. Characters of the other script are faults.
   package var script: HanScript?
-  /// The characters that are correct in this locale, although `HanScript.counterpart(of:)` treats
-  /// them as characters of the other script.
+  /// The characters that are correct here, although `counterpart(of:)` changes them.
   package var sharedCharacters: Set<Unicode.Scalar> = []
 
   package init() {}
@@ -41,7 +39,6 @@ package struct TypographyFault: Hashable, Sendable {
 
 extension HanScript {
   /// Returns the form of a character in this script, which can be the character itself.
-  ///
   /// - Returns: The form, or nil if the system has no table of the scripts.
   package func counterpart(of character: Unicode.Scalar) -> Unicode.Scalar? {
     let table = self == .simplified ? Self.toSimplified : Self.toTraditional
@@ -51,8 +48,7 @@ extension HanScript {
   private static let toSimplified = table("Traditional-Simplified")
   private static let toTraditional = table("Simplified-Traditional")
 
-  /// Returns the CJK characters from U+4E00 to U+9FA5 that a transform of the system changes, each
-  /// with its counterpart.
+  /// Returns the CJK characters that a transform of the system changes, with counterparts.
   private static func table(_ name: String) -> [Unicode.Scalar: Unicode.Scalar]? {
     let block = String(String.UnicodeScalarView((0x4E00...0x9FA5).compactMap(Unicode.Scalar.init)))
     guard let other = block.applyingTransform(StringTransform(name), reverse: false),

@@ -1,5 +1,4 @@
-/// A scan for typographic faults in a Markdown text. It skips code, link destinations, placeholders
-/// of messages, web addresses and everything in angle brackets.
+/// A scan for typographic faults in Markdown, without code, addresses and placeholders.
 package struct TypographyScan: Sendable {
   let scalars: [Unicode.Scalar]
   private let isLeftOut: [Bool]
@@ -34,8 +33,7 @@ package struct TypographyScan: Sendable {
     return found
   }
 
-  /// Returns the elements of `faults` that are of one kind. Computes `faults` only if there can be
-  /// such elements, because most texts have none.
+  /// Returns the faults of one kind, computed only if there can be any.
   package func faults(of kind: TypographyFault.Kind) -> [TypographyFault] {
     let mayBeAny = scalars.indices.contains { !isLeftOut[$0] && fault(of: kind, at: $0) != nil }
     return mayBeAny ? faults.filter { $0.kind == kind } : []
@@ -162,8 +160,7 @@ extension Unicode.Scalar {
 }
 
 extension TypographyScan {
-  /// Returns the fault of a quotation mark of another convention. A straight mark has no
-  /// replacement, because it can be an opening or a closing one.
+  /// Returns the fault of a quotation mark of another convention. A straight one can be either.
   func quotes(at place: Int) -> TypographyFault? {
     guard let own = policy.quotes, own.count == 4, let mark = scalar(place) else { return nil }
     switch own[0] {
@@ -198,8 +195,7 @@ extension TypographyScan {
     }
   }
 
-  /// Returns the fault of a mark in a text with `«»`, which stand apart from what they enclose by a
-  /// space at which no line ends.
+  /// Returns the fault of a mark among `«»`, which have a fixed space inside.
   private func angleQuotes(at place: Int, _ mark: Unicode.Scalar) -> TypographyFault? {
     switch mark {
     case "«":
@@ -222,8 +218,7 @@ extension TypographyScan {
     }
   }
 
-  /// Returns the fault of a mark whose place does not say by which one to replace it. After a digit
-  /// a straight mark stands for inches.
+  /// Returns the fault of a mark without a certain replacement. After a digit, `"` is inches.
   private func foreignMark(at place: Int) -> TypographyFault? {
     if scalar(place) == "\"", scalar(place - 1)?.properties.numericType != nil { return nil }
     return fault(.quotes, at: place, replacement: nil)

@@ -1,7 +1,6 @@
 import Diagnostics
 
 /// A hash of a source text. It is recorded with a translation, to detect later changes of the text.
-///
 /// The hash ignores differences in white space and in the shape of quotation marks.
 package struct UnitHash: Hashable, Sendable {
   private let value: UInt64
@@ -12,8 +11,7 @@ package struct UnitHash: Hashable, Sendable {
     value = hash.value
   }
 
-  /// Returns the text with straight quotes and single spaces. Removes spaces at both ends, and
-  /// between characters of scripts that are written without spaces.
+  /// Returns the text with straight quotes and single spaces, none between wide characters.
   package static func normalized(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var last: Unicode.Scalar?
@@ -62,10 +60,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// The 64-bit FNV-1a hash (draft-eastlake-fnv).
-///
-/// The hash is the same on every machine. It is not cryptographic: two contents with the same
-/// hash can be constructed.
+/// The 64-bit FNV-1a hash (draft-eastlake-fnv). The hash is the same on every machine. It is not
+/// cryptographic: two contents with the same hash can be constructed.
 package struct FNV1a: Sendable {
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -105,8 +105,7 @@ extension CmarkNode {
     return offsets
   }
 
-  /// The text of a link that the parser made of a plain address; nil for other nodes. Only these links have no line,
-  /// or an address that their text does not have.
+  /// The text of a link that the parser made of a plain address.
   private var bareAddress: String? {
     guard kind == .link, let child = firstChild, child.kind == .text else { return nil }
     let literal = child.rawLiteral
@@ -124,8 +123,7 @@ private enum Extensions {
   // lock prevents that race.
   private static let inlineParsing = Mutex(())
 
-  /// Finishes parsing while holding the lock. Converts pointers to integers, because
-  /// pointers are not `Sendable`.
+  /// Finishes parsing with the lock. Pointers become integers, as they are not `Sendable`.
   static func finish(_ parser: OpaquePointer) -> OpaquePointer? {
     let address = UInt(bitPattern: parser)
     let root = inlineParsing.withLock { _ in
@@ -262,8 +260,7 @@ struct CmarkNode {
     }
   }
 
-  /// Calls the body for each descendant, without recursion. If the body returns false, the
-  /// descendants of that node are skipped.
+  /// Calls the body for each descendant, without recursion; false skips those below.
   func forEachDescendant(_ body: (CmarkNode) -> Bool) {
     var depth = 0
     var node = firstChild

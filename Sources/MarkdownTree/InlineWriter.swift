@@ -62,8 +62,7 @@ struct InlineWriter {
     }
   }
 
-  /// Appends emphasis or strong text. Uses `_` where two runs of `*` would touch, except in `***`,
-  /// which is unambiguous: it starts emphasis that starts with strong text.
+  /// Appends emphasis, with `_` where two runs of `*` would touch, except at the start of `***`.
   private func append(_ children: [MarkdownInline], marked count: Int, to text: inout String) {
     let isStart = count == 2 && text.utf8.count == emphasisStart
     let mark = text.endsWithStar && !isStart ? "_" : "*"

@@ -14,8 +14,7 @@ package struct MarkdownBlock: Sendable, Equatable {
     case heading(level: Int, [MarkdownInline])
     case paragraph([MarkdownInline])
     case list(MarkdownList)
-    /// A code block. The code ends with a line feed unless it is empty; the info string is the text
-    /// after the opening fence.
+    /// The code ends with a line feed unless it is empty; the info follows the opening fence.
     case codeBlock(info: String, code: String)
     case quote([MarkdownBlock])
     case alert(MarkdownAlert, [MarkdownBlock])

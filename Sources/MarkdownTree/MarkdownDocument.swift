@@ -3,12 +3,9 @@ package import Diagnostics
 /// A Markdown text, parsed to blocks.
 package struct MarkdownDocument: Sendable, Equatable {
   package let blocks: [MarkdownBlock]
-  /// The first location that is nested deeper than `MarkdownLimits` allow, if any. The text below
-  /// that depth is kept, but its structure is lost.
+  /// The first location nested too deeply, below which the structure of the text is lost.
   package var tooDeep: ContentLocation?
-  /// The location at which parsing the text would become too expensive (minutes of time or
-  /// gigabytes of memory), or nil. If it is not nil, `blocks` are the whole text as plain
-  /// paragraphs.
+  /// Where parsing would take minutes or gigabytes; then `blocks` are plain paragraphs.
   package var tangled: ContentLocation?
   /// The markup that is shown as text or lost, in the order of the text.
   package var unsupported: [UnsupportedMarkup] = []
@@ -35,8 +32,7 @@ package func parseMarkdown(
     blocks: blocks, tooDeep: builder.tooDeep, unsupported: builder.unsupported.sorted())
 }
 
-/// Returns a plain paragraph for each run of non-blank lines. All lines after the first
-/// `ParsingCost.mostLines` are added as a single text.
+/// Returns a paragraph for each run of non-blank lines; those after `mostLines` are one text.
 private func plainParagraphs(of text: String, at path: String, firstLine: Int) -> [MarkdownBlock] {
   var blocks: [MarkdownBlock] = []
   var inlines: [MarkdownInline] = []

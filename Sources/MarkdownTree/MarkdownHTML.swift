@@ -11,8 +11,7 @@ package enum MarkdownWord: Sendable {
   case back(to: String)
 }
 
-/// A converter from Markdown to HTML. It shows unsupported HTML as text, leaves out comments, and lets a resolver decide where links
-/// lead.
+/// A converter from Markdown to HTML, which shows other HTML as text, without comments.
 package struct MarkdownHTML: Sendable {
   package var links: any LinkResolver
   package var words: @Sendable (MarkdownWord) -> String
@@ -95,8 +94,7 @@ package struct MarkdownHTML: Sendable {
     return .element("a", attributes.merging(target.attributes), label ?? nodes(link.children))
   }
 
-  /// Returns an element for the file, and another one for that of dark appearance. Styles show one of
-  /// them, so that the picture follows the appearance of the page, with scripts or without.
+  /// Returns an element for the file and one for dark appearance, of which styles show one.
   private func picture(
     _ target: PictureTarget, of image: MarkdownLink, isInFigure: Bool = false
   ) -> HTMLNode {
@@ -117,8 +115,7 @@ package struct MarkdownHTML: Sendable {
     ])
   }
 
-  /// Returns the figure of a paragraph that is nothing but a picture with a caption, which is its
-  /// title; nil for other paragraphs, and where the size of pictures is not known.
+  /// Returns the figure of a paragraph that is only a picture of known size with a title.
   func figure(_ inlines: [MarkdownInline]) -> HTMLNode? {
     guard inlines.count == 1, case .image(let image) = inlines[0], !image.title.isEmpty,
       let target = links.picture(at: image.destination), target.size != nil
@@ -130,8 +127,7 @@ package struct MarkdownHTML: Sendable {
 }
 
 extension MarkdownFootnote {
-  /// The anchor of the footnote, if this is the first reference to it in a text. It is different on a page for each
-  /// text, also if the texts are from several files or several times from one.
+  /// The anchor of the footnote at its first reference, different for each text on a page.
   var anchor: String { "note-\(key)" }
   var referenceAnchor: String { "reference-\(key)" }
 
@@ -168,8 +164,7 @@ extension MarkdownHTML {
 }
 
 extension MarkdownTable.Alignment {
-  /// The class of the alignment. The attribute `align` is obsolete, and a `style` would need a
-  /// weaker content security policy.
+  /// The class of the alignment: `align` is obsolete, and `style` needs a weaker policy.
   fileprivate var attributes: HTMLAttributes {
     switch self {
     case .none: [:]

@@ -53,8 +53,7 @@ extension MarkdownBlock {
 struct HeadingSlugs {
   private var counts: [String: Int] = [:]
 
-  /// Returns the letters, digits and marks of a heading in lowercase, with hyphens for spaces. Adds
-  /// a number if the anchor has occurred before.
+  /// Returns letters, digits and marks in lowercase, hyphens for spaces, and a number if needed.
   mutating func anchor(for heading: String) -> String {
     var letters = ""
     for scalar in heading.unicodeScalars {

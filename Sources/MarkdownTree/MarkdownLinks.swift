@@ -8,8 +8,7 @@ extension [MarkdownBlock] {
     return links
   }
 
-  /// Calls the body with the inlines of each heading, paragraph and table cell, in order. Those of a footnote
-  /// follow the first reference to it.
+  /// Calls the body with the inlines of all blocks, and of footnotes behind their first reference.
   package func forEachInline(_ body: ([MarkdownInline]) -> Void) {
     var seen: Set<MarkdownFootnote.Identity> = []
     forEachInlineWithoutNotes { inlines in
@@ -94,11 +93,9 @@ extension [MarkdownInline] {
 
 /// A resolver, which decides where the links of a text lead.
 package protocol LinkResolver: Sendable {
-  /// Returns the target for a destination as written in Markdown, or nil to
-  /// show only the link's text.
+  /// Returns the target for a destination, or nil to show only the link's text.
   func target(of destination: String) -> LinkTarget?
-  /// Returns the file of a picture for a destination as written in Markdown, or nil to show only its
-  /// alternative text.
+  /// Returns the file of a picture, or nil to show only its alternative text.
   func picture(at destination: String) -> PictureTarget?
   /// Returns what stands for a picture where there is only text.
   func words(forPicture alternative: String) -> String

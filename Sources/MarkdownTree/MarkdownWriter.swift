@@ -1,6 +1,5 @@
 extension [MarkdownBlock] {
   /// Writes the blocks as Markdown that parses to the same blocks.
-  ///
   /// - Parameters:
   ///   - links: The resolver of links. If nil, destinations are not changed.
   ///   - keepsComments: Whether comments, which are for authors, are written too.
@@ -139,7 +138,7 @@ extension MarkdownTable.Alignment {
 /// What is the same for all blocks and inlines that are written.
 struct WritingStyle {
   var links: (any LinkResolver)?
-  /// The labels of footnotes. If nil, footnotes are in parentheses.
+  /// The labels of footnotes, which else are in parentheses.
   var notes: FootnoteLabels?
   var keepsComments = false
 

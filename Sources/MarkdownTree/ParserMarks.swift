@@ -1,12 +1,10 @@
-/// Characters that are put into a text for cmark-gfm and taken out of its tree again.
-///
-/// CommonMark expects spaces between words. In Chinese and Japanese, which have none, emphasis next to
-/// punctuation would not close, and a bare address would go on to the end of the sentence. The marks make the
-/// parser see what is meant. As every text of the tree loses them, also code and links, they change nothing but
-/// emphasis and the ends of addresses.
+/// Characters that are put into a text for cmark-gfm and taken out of its tree again. CommonMark
+/// expects spaces between words. In Chinese and Japanese, which have none, emphasis next to
+/// punctuation would not close, and a bare address would go on to the end of the sentence. The
+/// marks make the parser see what is meant. As every text of the tree loses them, also code and
+/// links, they change nothing but emphasis and the ends of addresses.
 enum ParserMarks {
-  /// A letter and a punctuation character after a run, or before it, in the eyes of the parser. The run sees the
-  /// letter; what is beyond sees punctuation, as it did before.
+  /// A letter and a punctuation mark: the run sees the letter, what is beyond the mark.
   static let afterRun = "\u{10FF70},"
   static let beforeRun = ",\u{10FF71}"
   /// A tab, which ends an address.
@@ -14,8 +12,7 @@ enum ParserMarks {
   /// A letter that keeps the parser from reading a line as a block of HTML.
   static let lineStart = "\u{10FF73}"
 
-  /// Whether the text has one of the marks itself. They are for private use, and no known text has
-  /// them. Such a text gets no marks.
+  /// Whether the text has one of these private characters itself. It gets no marks then.
   static func occur(in text: String) -> Bool {
     text.utf8.contains(0xF4) && text.unicodeScalars.contains(where: isMark)
   }
@@ -119,8 +116,7 @@ private enum TextSide {
     }
   }
 
-  /// Whether the punctuation on this side of a run keeps the parser from seeing the end of emphasis before the
-  /// other side. The beginning of emphasis is the same in the other direction.
+  /// Whether punctuation on this side hides the end of emphasis, or its beginning on the other.
   func closes(before other: TextSide) -> Bool {
     switch (self, other) {
     case (.widePunctuation, .wide), (.widePunctuation, .other), (.punctuation, .wide): true
@@ -165,8 +161,7 @@ extension Unicode.Scalar {
 }
 
 extension ParserMarks {
-  /// Returns where addresses end in a text that the parser took for one, in UTF-8 bytes: before full-width
-  /// punctuation, and before the end of emphasis. Behind it, the text can contain further addresses.
+  /// Returns where addresses end, in UTF-8 bytes: before full-width punctuation and emphasis.
   static func addressEnds(in literal: String) -> [Int] {
     var ends: [Int] = []
     var isInAddress = true
@@ -192,8 +187,7 @@ extension ParserMarks {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is full-width punctuation, or punctuation that Chinese shares with other languages and
-  /// that addresses have only percent-encoded.
+  /// Whether the scalar is punctuation that addresses have only percent-encoded.
   fileprivate var endsAddress: Bool {
     (isEastAsian && isPunctuation) || [0x2014, 0x201C, 0x201D, 0x2026].contains(value)
       || value == 0xFF5E || value == 0xFF5C

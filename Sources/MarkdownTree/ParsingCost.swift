@@ -1,9 +1,8 @@
-/// An estimate of the time that cmark-gfm would take for a text.
-///
-/// Most texts take linear time; a few take quadratic time. For a megabyte of the latter, version
-/// 0.29.0.gfm.6, which Debian ships, needs minutes. This type finds such texts in one pass over
-/// their bytes: it computes an upper bound of the steps that the parser would repeat. For real
-/// texts the bound is a thousand times below the limit.
+/// An estimate of the time that cmark-gfm would take for a text. Most texts take linear time; a few
+/// take quadratic time. For a megabyte of the latter, version 0.29.0.gfm.6, which Debian ships,
+/// needs minutes. This type finds such texts in one pass over their bytes: it computes an upper
+/// bound of the steps that the parser would repeat. For real texts the bound is a thousand times
+/// below the limit.
 struct ParsingCost {
   /// The number of steps of the parser, which does about a hundred million steps a second.
   private(set) var steps = 0
@@ -13,8 +12,7 @@ struct ParsingCost {
   /// An upper bound of the number of quotes and lists that are open at the current line.
   private var depth = 0
   private var wasBlank = true
-  /// The lengths of the current and the longest link reference definition, in bytes. `references`
-  /// is an upper bound of the number of links that refer to a definition.
+  /// The current and the longest link reference definition in bytes, and a bound of references.
   private var definition = (current: 0, longest: 0)
   private var references = 0
   private var marks = 0
@@ -30,16 +28,13 @@ struct ParsingCost {
     /// The number of columns if the run can be a table, otherwise 0.
     var columns = 0
 
-    /// The steps for the run. The parser searches the whole paragraph for the end of each opened
-    /// markup. For each link it walks back over the openings of images and emphasis before it.
+    /// The parser searches the paragraph for each end of markup, and walks back from each link.
     var steps: Int { openMarkup * bytes / 8 + links * (images + emphasis) }
   }
 
-  /// The maximum number of lines, which no real text comes near. The tree of ten megabytes of short
-  /// lines would need gigabytes.
+  /// The maximum number of lines; ten megabytes of short ones would need gigabytes.
   static let mostLines = 200_000
-  /// The maximum number of brackets, emphasis marks, backquotes and the like. Each of them can
-  /// become a node of the tree.
+  /// The maximum number of marks that can become nodes of the tree.
   private static let mostMarks = 400_000
 
   /// Returns the line, from 1, at which the text becomes too expensive, or nil if it does not.
@@ -74,8 +69,7 @@ struct ParsingCost {
     wasBlank = isBlank
   }
 
-  /// Records how many quotes and lists the line can open. An unindented line after a blank
-  /// one closes all of them.
+  /// Records how many quotes and lists the line can open; unindented lines can close all.
   private mutating func open(_ line: ArraySlice<UInt8>, _ isBlank: Bool) {
     guard !isBlank else { return }
     var (markers, indentation) = (0, 0)
@@ -135,9 +129,7 @@ struct ParsingCost {
     }
   }
 
-  /// Adds the steps for tables. The parser adds the missing cells of short rows, goes
-  /// through a row once for each of its cells, and searches all lines before a delimiter row
-  /// for the header of the table.
+  /// Adds the steps for short rows, for long rows, and for the search of the header.
   private mutating func countTable(_ pipes: Int, isDelimiter: Bool) {
     steps += pipes * pipes / 4
     steps += max(0, run.columns - pipes) * 50

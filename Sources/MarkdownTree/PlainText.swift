@@ -42,8 +42,7 @@ extension [MarkdownInline] {
 }
 
 extension [MarkdownBlock] {
-  /// Returns the text without markup for a search index, with one line for each block,
-  /// list item or table row.
+  /// Returns the text for a search index, with a line per block, list item or row.
   package func searchText(links: any LinkResolver = PlainLinks()) -> String {
     var text = ""
     appendSearchText(to: &text, links)

@@ -1,8 +1,6 @@
-/// A search for the columns of link destinations in the source text. For inlines, cmark
-/// reports only the line.
-///
-/// Callers have to ask for words in the order of the text. Each search covers only a short window
-/// after the previous result, so that it is fast for any text.
+/// A search for the columns of link destinations in the source text. For inlines, cmark reports
+/// only the line. Callers have to ask for words in the order of the text. Each search covers only a
+/// short window after the previous result, so that it is fast for any text.
 struct SourceLines {
   private static let window = 4096
 
@@ -48,8 +46,7 @@ struct SourceLines {
 }
 
 extension [MarkdownInline] {
-  /// Returns whether the line break at the index is between two Chinese or Japanese characters,
-  /// where it must not become a space (CSS Text 3, 4.1.3).
+  /// Returns whether the line break is between wide characters (CSS Text 3, 4.1.3).
   func joinsLines(at index: Int) -> Bool {
     guard index > 0, index + 1 < count,
       let before = self[index - 1].lastScalar, let after = self[index + 1].firstScalar
@@ -76,8 +73,7 @@ extension MarkdownInline {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a Chinese or Japanese character or full-width punctuation. Korean
-  /// letters are not included, because Korean is written with spaces.
+  /// Whether the scalar is wide. Korean is not, because it is written with spaces.
   fileprivate var isWide: Bool {
     switch value {
     case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFF60, 0x20000...0x3FFFF: true

@@ -62,9 +62,7 @@ struct TextEscaper {
     }
   }
 
-  /// Returns whether the scalar must be escaped. That is so for the colon of a web address, and at
-  /// the start of a line for a scalar that can mark a heading, quote, list, underline or table
-  /// rule.
+  /// Whether the colon of an address, or at the start of a line a mark of a block, is escaped.
   private func escapes(
     _ scalar: Unicode.Scalar, before rest: Substring.UnicodeScalarView, _ isAtLineStart: Bool
   ) -> Bool {
@@ -74,8 +72,7 @@ struct TextEscaper {
     return next == " " || next == "\t" || "#-=:+|".unicodeScalars.contains(next)
   }
 
-  /// Returns whether the last line consists of one to nine digits, so that a `.` or `)` after it
-  /// would begin an ordered list.
+  /// Whether the last line is only digits, so that a `.` or `)` would begin a list.
   private func endsListNumber(before rest: Substring.UnicodeScalarView, _ text: String) -> Bool {
     guard rest.first?.properties.isWhitespace ?? true else { return false }
     let digits = text.utf8.suffix(10).reversed().prefix { (0x30...0x39).contains($0) }.count
@@ -96,10 +93,9 @@ extension String {
     return needsBrackets ? "<\(escaping("\\<>"))>" : escaping("\\()<>")
   }
 
-  /// Returns the string with backslashes before special characters.
-  ///
-  /// In destinations, titles and info strings, cmark reads entities before backslashes. So the `&`
-  /// of what looks like an entity is written as an entity itself.
+  /// Returns the string with backslashes before special characters. In destinations, titles and
+  /// info strings, cmark reads entities before backslashes. So the `&` of what looks like an entity
+  /// is written as an entity itself.
   func escaping(_ special: StaticString) -> String {
     special.withUTF8Buffer { special in
       let isPlain = utf8.allSatisfy { byte in

@@ -109,8 +109,8 @@ extension TreeBuilder {
       destination: url, title: node.title, children: children, at: location(line, column))
   }
 
-  /// Appends a block of HTML: `<details>`, its end and its summary, and the text between them as Markdown. Other
-  /// HTML is kept as text.
+  /// Appends `<details>`, its end and its summary, the text between as Markdown, other HTML as
+  /// text.
   mutating func appendHTML(_ node: CmarkNode, depth: Int, to run: inout BlockRun) {
     let pieces = MarkupPiece.pieces(of: node.literal)
     for piece in pieces {

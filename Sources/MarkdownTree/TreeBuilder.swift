@@ -105,9 +105,7 @@ struct TreeBuilder {
     }
   }
 
-  /// Builds the blocks of a part of the text that the parser took for HTML.
-  ///
-  /// - Parameter asLine: Whether the text begins with a line of text, even if it looks like a block of HTML.
+  /// - Parameter asLine: Whether the text begins with a line, even if it looks like HTML.
   mutating func nested(
     _ text: String, asLine: Bool, after lineCount: Int, depth: Int
   ) -> [MarkdownBlock] {
@@ -215,8 +213,7 @@ extension TreeBuilder {
     return .alert(alert, own + blocks.dropFirst())
   }
 
-  /// Appends only the innermost blocks, such as paragraphs, from a container that is nested too
-  /// deeply. Leaves out the quotes and lists around them.
+  /// Appends only the innermost blocks of a container that is nested too deeply.
   private mutating func appendLeaves(of container: CmarkNode, to blocks: inout [MarkdownBlock]) {
     noteTooDeep(container)
     container.forEachDescendant { node in
@@ -257,8 +254,7 @@ extension TreeBuilder {
 }
 
 extension Substring.UTF8View {
-  /// The cells of a row of a table, without spaces around them. A `|` ends a cell, also in code, unless it is
-  /// escaped (GitHub Flavored Markdown 0.29, 4.10).
+  /// The cells of a row without spaces around them; `\|` ends none (GFM 0.29, 4.10).
   fileprivate var cells: [Substring.UTF8View] {
     let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     var cells: [Substring.UTF8View] = []

@@ -6,13 +6,11 @@ package import Localization
 package struct Palette: Sendable {
   let base: KnowledgeBase
   let edition: EditionID
-  /// The variant to export; if it is nil, each color is exported in its first variant in the
-  /// edition.
+  /// The variant to export; nil for the first one of each color in the edition.
   let variant: VariantID?
   let locale: LocaleTag
   let tables: [PaletteTable]
-  /// The colors that are left out, because the edition has no values for them, or none for the
-  /// variant.
+  /// The colors that are left out because the edition or the variant has no values for them.
   let withoutValueSet: [ColorID]
 
   package init(
@@ -54,8 +52,7 @@ extension Palette {
 struct PaletteColor: Sendable {
   let color: Color
   let set: ColorValueSet
-  /// The entries for all elevations with a known value. An elevation has one entry, or several if
-  /// its value is a sequence of colors that are used in turn.
+  /// The entries of all elevations; several for a sequence of colors that are used in turn.
   let entries: [PaletteEntry]
 
   /// Returns nil if the edition has no values for the color.
@@ -92,8 +89,7 @@ struct PaletteEntry: Sendable {
   let color: Color
   let set: ColorValueSet
   let elevation: Elevation
-  /// The position in a sequence of colors that are used in turn, counted from 1; nil for a single
-  /// color.
+  /// The position in a sequence of colors that are used in turn, counted from 1.
   let place: Int?
   /// The known values; there is at least one.
   let values: [Appearance: SRGB]
@@ -114,8 +110,7 @@ struct PaletteEntry: Sendable {
 
   var hasHighContrast: Bool { values.keys.contains(where: \.isHighContrast) }
 
-  /// Returns the value in an appearance or, if that is unknown, the value of the nearest
-  /// appearance.
+  /// Returns the value in an appearance, or that of the nearest one.
   func shown(in appearance: Appearance) -> SRGB {
     appearance.withStandIns.lazy.compactMap { values[$0] }.first ?? anyValue
   }
@@ -131,9 +126,8 @@ struct PaletteEntry: Sendable {
 
   var name: [String] { color.id.rawValue.nameWords + distinction }
 
-  /// The group and the name in the group. The group is the part of the color's id before its first
-  /// dot; if there is no dot, it is the id of the table. Both are in camel case, which contains no
-  /// character that a format forbids.
+  /// The part of the color's id before its first dot, or the id of the table, and the rest, in
+  /// camel case, which contains no character that a format forbids.
   var path: (group: String, name: String) {
     let parts = color.id.rawValue.split(separator: ".", maxSplits: 1).map(String.init)
     let group = parts.count > 1 ? parts[0] : color.table.rawValue
@@ -155,9 +149,8 @@ extension ColorValue {
 }
 
 extension Appearance {
-  /// The appearance, followed by those whose value is used if its own is unknown, nearest first.
-  /// The one that differs only in contrast comes before the one that differs only in being light or
-  /// dark.
+  /// The appearance, followed by those that stand in for it, nearest first: the one that differs in
+  /// contrast comes before the one that differs in light and dark.
   fileprivate var withStandIns: [Appearance] {
     switch self {
     case .light: [.light, .lightHighContrast, .dark]

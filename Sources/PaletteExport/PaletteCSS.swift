@@ -3,9 +3,8 @@ import Guidelines
 
 extension Palette {
   /// A style sheet with a CSS custom property for each color. Its values differ between light and
-  /// dark and with the preferred contrast, and are in Display P3 if the browser supports it.
-  ///
-  /// It uses `@supports` to test which functions the browser knows. Without this test, the browser
+  /// dark and with the preferred contrast, and are in Display P3 if the browser supports it. It
+  /// uses `@supports` to test which functions the browser knows. Without this test, the browser
   /// would accept an unknown function in a custom property and fail only where the property is
   /// used, too late to fall back to an earlier declaration.
   var styleSheet: String {
@@ -39,8 +38,7 @@ extension Palette {
     return sections.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
-  /// Returns CSS rules for all four appearances, for browsers that meet a condition of `@supports`,
-  /// such as that they know `light-dark()`.
+  /// Returns rules for all four appearances, for browsers that meet a condition of `@supports`.
   private func schemeRules(_ condition: String, _ format: ColorFormat) -> [String] {
     func schemes(_ entry: PaletteEntry, _ light: Appearance, _ dark: Appearance) -> String {
       let pair = (entry.shown(in: light).css(format), entry.shown(in: dark).css(format))
@@ -74,8 +72,7 @@ private func comment(_ text: String) -> String {
 }
 
 extension SRGB {
-  /// Returns the color in CSS. For a translucent color, `rgb()` is used instead of hexadecimal
-  /// digits, because these have only 256 steps of opacity.
+  /// Returns the color in CSS; hexadecimal digits would have only 256 steps of opacity.
   fileprivate func css(_ format: ColorFormat) -> String {
     text(format == .hex && !isOpaque ? .rgb : format)
   }

@@ -19,7 +19,6 @@ package enum PaletteFormat: String, CaseIterable, Sendable {
 }
 
 extension Palette {
-  /// Returns the palette in a format: one file, or the files of a folder.
   package func files(_ format: PaletteFormat) -> [ExportedFile] {
     switch format {
     case .css: [ExportedFile(path: "palette.css", text: styleSheet)]
@@ -50,9 +49,8 @@ package struct ExportedFile: Sendable, Equatable {
 }
 
 extension Palette {
-  /// The palette as a file of GIMP, which lists the colors of one appearance after the other.
-  ///
-  /// The format has no opacity, so the opacity is part of the name of the color.
+  /// The palette as a file of GIMP, which lists the colors of one appearance after the other. The
+  /// format has no opacity, so the opacity is part of the name of the color.
   /// https://developer.gimp.org/core/standards/gpl/
   var gimpPalette: String {
     let head = ["GIMP Palette", "Name: \(title.onOneLine)", "Columns: 0"]
@@ -75,7 +73,6 @@ extension Palette {
 
 extension Palette {
   /// An asset catalog of Xcode: a folder for each group of colors, a color set for each name.
-  ///
   /// https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/
   var assetCatalog: [ExportedFile] {
     let groups = entries.map(\.path.group).withoutRepetitions

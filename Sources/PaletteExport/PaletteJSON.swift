@@ -108,10 +108,8 @@ extension SRGB {
 
 extension Palette {
   /// Design tokens with a group for each appearance. Each group can be used by itself as a mode or
-  /// theme.
-  ///
-  /// The format is the Design Tokens Format Module 2025.10, with color values of its Color Module:
-  /// https://www.designtokens.org/TR/2025.10/
+  /// theme. The format is the Design Tokens Format Module 2025.10, with color values of its Color
+  /// Module: https://www.designtokens.org/TR/2025.10/
   var designTokens: JSONText {
     let head: [(String, JSONText)] = [
       ("$schema", "https://www.designtokens.org/schemas/2025.10/format.json"),

@@ -37,8 +37,7 @@ extension Palette {
 
   func text(of color: Color) -> ColorText? { base.text(color.texts, in: locale)?.value }
 
-  /// Returns notes on the values of an entry: whether they depend on the accent color, refer to
-  /// other colors, or are unknown.
+  /// Returns notes on an entry: accent-dependent, referring to other colors, or unknown.
   func notes(on entry: PaletteEntry) -> [String] {
     var notes = entry.color.isAccentDependent ? [text("accent-dependent")] : []
     notes += entry.followed.map { text("follows", ["id": .text($0.rawValue)]) }
@@ -56,11 +55,9 @@ extension String {
   /// The text with spaces instead of line breaks, which would end a comment.
   var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 
-  /// The words of an identifier, which each format joins in its own way.
-  ///
-  /// The identifier is split at everything but ASCII letters and digits, before the first of
-  /// adjacent capitals, and between letters and digits: `ios.systemGray2` becomes `ios`, `system`,
-  /// `Gray`, `2`.
+  /// The words of an identifier, which each format joins in its own way. The identifier is split at
+  /// everything but ASCII letters and digits, before the first of adjacent capitals, and between
+  /// letters and digits: `ios.systemGray2` becomes `ios`, `system`, `Gray`, `2`.
   var nameWords: [String] {
     var words: [String] = []
     var last: Character?
@@ -87,8 +84,7 @@ extension [String] {
   /// The words in kebab case, such as `ios-system-gray-2`.
   var kebabCase: String { map { $0.lowercased() }.joined(separator: "-") }
 
-  /// The words in camel case, such as `iosSystemGray2`, with `_` in front unless they begin with a
-  /// letter.
+  /// The words in camel case, such as `iosSystemGray2`, with `_` before a digit.
   var camelCase: String {
     let lowercase = map { $0.lowercased() }
     let capitalized = lowercase.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }

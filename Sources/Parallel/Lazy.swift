@@ -1,10 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// A value that is computed once, when a thread first reads it.
-///
-/// Other threads that read it during the computation wait for the result. It is a class so that
-/// all readers share the value.
+/// A value that is computed once, when a thread first reads it. Other threads that read it during
+/// the computation wait for the result. It is a class so that all readers share the value.
 package final class Lazy<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value
@@ -21,9 +19,8 @@ package final class Lazy<Value: Sendable>: Sendable {
   }
 }
 
-/// A value that a background thread computes while the current thread continues.
-///
-/// It is a class so that all readers wait for the same computation.
+/// A value that a background thread computes while the current thread continues. It is a class so
+/// that all readers wait for the same computation.
 package final class BackgroundValue<Value: Sendable>: Sendable {
   private let result = Mutex<Value?>(nil)
   private let group = DispatchGroup()

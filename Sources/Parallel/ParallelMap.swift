@@ -4,10 +4,8 @@ import Synchronization
 
 extension Array where Element: Sendable {
   /// Transforms the elements on all cores and returns the results in the order of the elements.
-  ///
   /// Each task transforms several neighboring elements, which keeps the overhead low when a single
   /// element takes little time.
-  ///
   /// - Parameter size: The number of elements per task; nil chooses a size that suits many small
   ///   elements.
   package func parallelMap<Result: Sendable>(
@@ -24,15 +22,13 @@ extension Array where Element: Sendable {
     return results.withLock { [Result]($0.joined()) }
   }
 
-  /// The default number of tasks. It is much greater than the number of cores, so that all cores
-  /// finish at about the same time.
+  /// The default number of tasks, many more than cores, so that all finish together.
   private static var usualRuns: Int { 64 }
 }
 
 extension Array where Element: Sendable {
   /// Transforms the elements on a number of threads and returns the results in the order of the
   /// elements.
-  ///
   /// - Parameter count: The number of threads, even if there are fewer cores. There is at least one
   ///   thread, and there are not more threads than elements.
   package func parallelMap<Result: Sendable>(
@@ -52,8 +48,7 @@ extension Array where Element: Sendable {
   }
 }
 
-/// The work that several threads share, which is why it is a class. Each element is transformed by
-/// exactly one thread.
+/// Work that several threads share, which is why it is a class; each element is done once.
 private final class SharedWork<Element: Sendable, Result: Sendable>: Sendable {
   private let elements: [Element]
   private let transform: @Sendable (Element) -> Result

@@ -115,7 +115,6 @@ extension ExportedDocument {
 
 /// The fields that are searched, with their weights.
 enum SearchedField {
-  /// The weight of pinyin.
   static let pinyinWeight = 15
 
   /// The fields with the texts of an object.
@@ -135,10 +134,9 @@ enum SearchedField {
 }
 
 /// Returns the id of a document in an engine, which is the same in every export of the same object.
-///
-/// It has only ASCII letters, digits, hyphens and underscores, so that it is the same in JSON, in an
-/// address and in a shell. Two underscores separate parts; any other byte of a part is written as an
-/// underscore and two hexadecimal digits, so that no two objects have the same id.
+/// It has only ASCII letters, digits, hyphens and underscores, so that it is the same in JSON, in
+/// an address and in a shell. Two underscores separate parts; any other byte of a part is written
+/// as an underscore and two hexadecimal digits, so that no two objects have the same id.
 func documentKey(_ parts: [String]) -> String {
   parts.map { part in
     part.utf8.map { byte in

@@ -210,9 +210,8 @@ struct GroongaCommand {
 // in place of quotation marks and backslashes only; `{{neighbors}}` is every two words that stand together, as `(one two) OR (two three)`, or the only word;
 // `{{pairs}}` is its Chinese, kana and Hangul in pairs; `{{locale}}` is the language of the reader.
 extension SearchExport {
-  /// The words of a query. All words count most, then two that stand together, then each by how rare it
-  /// is; the last one may be unfinished.
-  ///
+  /// The words of a query. All words count most, then two that stand together, then each by how
+  /// rare it is; the last one may be unfinished.
   /// https://groonga.org/docs/reference/functions/query.html
   var groongaSearch: JSONText {
     let synonyms = "\"expander\": \"\(groongaName)_synonyms.synonym\", \"flags\": \"NONE\""

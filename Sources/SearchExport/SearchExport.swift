@@ -4,8 +4,7 @@ package import Localization
 import Search
 import SiteGeneration
 
-/// The documents of a knowledge base for a search engine that a team runs, with what the engine needs
-/// to find them as the program's own search does.
+/// The documents of a knowledge base for a search engine that a team runs.
 package struct SearchExport: Sendable {
   package let format: SearchExportFormat
   package let index: IndexName
@@ -46,9 +45,8 @@ package struct SearchExport: Sendable {
   /// The name of the file with the ids of all documents, which the next export reads.
   package static let idsName = "ids.txt"
 
-  /// Writes the file of documents, each as soon as it is made, and returns the other files, sorted by
-  /// path.
-  ///
+  /// Writes the file of documents, each as soon as it is made, and returns the other files, sorted
+  /// by path.
   /// - Parameters:
   ///   - previous: The list of ids of the export before; empty if there is none.
   ///   - write: Takes the next bytes of the file of documents.

@@ -49,7 +49,6 @@ extension JSONText {
   var line: [UInt8] { compactBytes + [UInt8(ascii: "\n")] }
 }
 
-/// A file of the export.
 package struct SearchExportFile: Sendable, Equatable {
   /// What the file is for, as `README.md` explains it.
   enum Role: String, Sendable {
@@ -70,10 +69,9 @@ package struct SearchExportFile: Sendable, Equatable {
   init(_ path: String, _ role: Role, text: String) { self.init(path, role, Array(text.utf8)) }
 }
 
-/// The script `load.sh`, which loads an export so that readers never get a part of it: every file has
-/// the size that it was written with, the server refuses nothing, and it has all documents, before the
-/// names that readers use lead to them. If anything fails, what was loaded is removed.
-///
+/// The script `load.sh`, which loads an export so that readers never get a part of it: every file
+/// has the size that it was written with, the server refuses nothing, and it has all documents,
+/// before the names that readers use lead to them. If anything fails, what was loaded is removed.
 /// It needs `sh`, `curl`, and the commands that POSIX has.
 struct LoadingScript: Sendable {
   /// The address of a server on this machine.

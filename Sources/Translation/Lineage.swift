@@ -1,12 +1,10 @@
 import Localization
 
-/// The assignment of the lock's records to the current source texts. A text has the record under
-/// its own address, or the record of the text that was renamed to it or moved to it within a list.
+/// The assignment of the lock's records to the current source texts, also if renamed or moved.
 struct Lineage {
   private(set) var origins: [UnitAddress: Origin] = [:]
   private(set) var unclaimedRecords: Set<UnitAddress>
-  /// The lists for which the translation has as many items as the lock has records. In such a list,
-  /// each translated item belongs to the record at the same position.
+  /// The lists of which each translated item belongs to the record at the same position.
   private var recordedLists: Set<UnitAddress> = []
 
   struct Origin {
@@ -52,8 +50,7 @@ struct Lineage {
     return isOfList ? [address] : [address, origin]
   }
 
-  /// Finds renamed texts: a text and a record that belong to no other yet are matched if they are
-  /// equal to each other, and to no other such text or record.
+  /// Matches renamed texts with records, if they are equal to each other and to no others.
   private mutating func followRenamed(_ source: [TextUnit], _ lock: TranslationLock) {
     guard !unclaimedRecords.isEmpty else { return }
     let lost = source.filter { origins[$0.address] == nil }
@@ -119,10 +116,9 @@ struct TranslatedList {
     return lists.mapValues { $0.sorted { $0.place < $1.place }.map(\.item) }
   }
 
-  /// The items that are unchanged, moved, or rewritten in place, each with its record.
-  ///
-  /// The shortest edit script finds the items that stay in order. Among the others, items with
-  /// equal texts count as moved, and items between the same neighbors count as rewritten.
+  /// The items that are unchanged, moved, or rewritten in place, each with its record. The shortest
+  /// edit script finds the items that stay in order. Among the others, items with equal texts count
+  /// as moved, and items between the same neighbors count as rewritten.
   var matches: [Match] {
     let runs = editRuns(from: records.map(\.hash), to: source.map(\.hash))
     let unchanged = runs.flatMap { run in

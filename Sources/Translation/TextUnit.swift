@@ -4,8 +4,7 @@ package import Localization
 /// A text that is translated on its own: a title, a paragraph, an item of a list, a message.
 package struct TextUnit: Hashable, Sendable {
   package let address: UnitAddress
-  /// The text as written, in Markdown. A plural has a line for each branch, such as
-  /// `other: {count} hits`.
+  /// The text in Markdown. A plural has a line for each branch, such as `other: {count} hits`.
   package let text: String
   package let kind: Kind
   package let location: ContentLocation
@@ -31,13 +30,11 @@ package struct TextUnit: Hashable, Sendable {
   }
 }
 
-/// The address of a text that is translated on its own, which is the same in every locale:
-/// `topics/color/rules/one-meaning.md#do.2`.
+/// The address of a text, the same in every locale: `topics/color/rules/one-meaning.md#do.2`.
 package struct UnitAddress: Hashable, Sendable {
   /// The path of the file, relative to the folder of a locale.
   package let file: String
-  /// The keys in a YAML file, joined by dots, or the part of a Markdown file. The items
-  /// of lists count from 1.
+  /// The keys in a YAML file, joined by dots, or the part of a Markdown file; items count from 1.
   package let part: String
 
   package init(file: String, part: String) {
@@ -84,8 +81,7 @@ package struct PluralLines: Sendable {
 
   package init(_ branches: [(category: PluralCategory, text: String)]) { self.branches = branches }
 
-  /// Parses plural branches, one on each line, such as `one: 1 file`. Returns nil if a line begins
-  /// with no plural category, a category occurs twice, or `other` is missing.
+  /// Parses one branch per line, such as `one: 1 file`; nil without `other`, or if a line is none.
   package init?(_ text: String) {
     var branches: [(category: PluralCategory, text: String)] = []
     for line in text.split(separator: "\n") {
@@ -106,14 +102,12 @@ package struct PluralLines: Sendable {
 }
 
 extension UnitHash {
-  /// Computes the hash of a unit. Beyond what every `UnitHash` ignores, this one ignores whether
-  /// punctuation is full-width or half-width.
+  /// The hash of a unit, which also ignores whether punctuation is full-width.
   package init(ofUnit text: String) { self.init(of: text.narrowingPunctuation) }
 }
 
 extension String {
-  /// The text with ASCII in place of full-width forms, without the spaces that only
-  /// half-width punctuation needs.
+  /// The text with ASCII for full-width forms, without spaces that only these need.
   fileprivate var narrowingPunctuation: String {
     let scalars = unicodeScalars.map(\.narrowed)
     var result = String.UnicodeScalarView()

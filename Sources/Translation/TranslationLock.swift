@@ -35,8 +35,8 @@ extension String {
 }
 
 extension TranslationLock {
-  /// Records that the translation matches the current source text, or removes the record of a unit
-  /// without a source text. Returns whether anything has changed.
+  /// Records that the translation matches the current source text. Returns whether that changed
+  /// anything.
   package mutating func accept(_ unit: UnitStatus) -> Bool {
     let before = self[unit.address]
     if let old = unit.oldAddress, old != unit.address { self[old] = nil }
@@ -50,9 +50,8 @@ extension TranslationLock {
   }
 }
 
-/// Returns the lock with the record of each renamed text under its new address, and the addresses of
-/// the records that belong to no text: neither a source text nor a translation.
-///
+/// Returns the lock with the record of each renamed text under its new address, and the addresses
+/// of the records that belong to no text: neither a source text nor a translation.
 /// - Parameter prunes: Whether to leave these records out.
 package func synchronizedLock(
   _ lock: TranslationLock, with units: [UnitStatus], prunes: Bool
@@ -96,7 +95,6 @@ extension TranslationLock {
 
   /// Reads a lock file in the form of `written`. An invalid line is reported and skipped, so that
   /// its unit counts as unreviewed.
-  ///
   /// - Parameter isIncluded: Returns whether to read the records of a file, whose path is given
   ///   relative to the folder of the locale.
   package static func read(

@@ -1,7 +1,6 @@
 package import Localization
 
-/// Compares the texts of a locale with those of the source locale and with the lock. Returns the
-/// units in the order of the source, with orphaned units last.
+/// Compares the texts of a locale with the source and the lock; orphaned units come last.
 package func translationStatus(
   source: [TextUnit], target: [TextUnit], lock: TranslationLock
 ) -> [UnitStatus] {
@@ -47,8 +46,7 @@ package enum TranslationState: String, CaseIterable, Sendable {
   case unreviewed
 }
 
-/// One unit in one locale: the current source text, its translation, and the record of the text
-/// from which the translation was made.
+/// One unit in one locale: the source text, its translation, and what it was made from.
 package struct UnitStatus: Sendable {
   package let address: UnitAddress
   package let state: TranslationState
@@ -60,8 +58,7 @@ package struct UnitStatus: Sendable {
   /// Whether the text is unchanged but has moved within its list.
   package var isReordered = false
 
-  /// The changes of the source text since the translation, or nil if there are
-  /// none or they are unknown.
+  /// The changes of the source text since the translation; nil for none or unknown ones.
   package var difference: WordDifference? {
     guard state == .stale, let record, let source else { return nil }
     return WordDifference(from: record.text, to: source.text.onOneLine)

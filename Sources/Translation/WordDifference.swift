@@ -1,7 +1,6 @@
 import Localization
 
-/// The difference between two texts, compared word by word. Chinese and Japanese texts are compared
-/// character by character.
+/// The difference between two texts by words, in Chinese and Japanese by characters.
 package struct WordDifference: Sendable {
   package let runs: [Run]
 
@@ -22,8 +21,7 @@ package struct WordDifference: Sendable {
       }
   }
 
-  /// Returns the words, spaces and punctuation marks. Letters and digits of scripts that are written
-  /// with spaces form words.
+  /// Returns words of scripts with spaces, single other characters, spaces and marks.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var isInWord = false
@@ -61,8 +59,7 @@ struct EditRun {
   let removed: Range<Int>
   /// The positions of inserted elements in the new sequence.
   let inserted: Range<Int>
-  /// The positions of unchanged elements in the new sequence. In the old sequence, the same
-  /// elements come directly after those in `removed`.
+  /// The positions of unchanged elements in the new sequence.
   let unchanged: Range<Int>
 }
 

@@ -1,7 +1,6 @@
 /// A CSS color function: its components, and how they make a color.
 struct CSSFunction: Sendable {
-  /// A correct example for error messages. Its part before the parenthesis is the name of the
-  /// function.
+  /// A correct example for error messages, which begins with the name of the function.
   let example: String
   /// Whether the function also has the older form with commas.
   let hasCommas: Bool
@@ -48,8 +47,7 @@ struct CSSFunction: Sendable {
   var name: String { String(example.prefix { $0 != "(" }) }
 }
 
-/// Reads a function without its parentheses, such as `HSB 211° 100% 100%` or `hsl: 211, 100%, 50%`;
-/// nil if the tokens are something else.
+/// Reads a function without parentheses, such as `HSB 211° 100% 100%` or `hsl: 211, 100%, 50%`.
 func parseBareFunction(_ tokens: [ColorToken]) throws(ColorSyntaxError) -> ReadColor? {
   guard case .word(let name)? = tokens.first, let function = cssFunctions[name.lowercased()],
     case .number? = tokens.dropFirst().first(where: { $0 != .mark(":") })

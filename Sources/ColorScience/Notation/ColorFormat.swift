@@ -13,11 +13,10 @@ package enum ColorFormat: String, CaseIterable, Hashable, Sendable {
 }
 
 extension SRGB {
-  /// Returns the color in a notation, ready to be pasted into code.
-  ///
-  /// `hex`, `rgb` and `hsl` can express only colors inside the sRGB gamut. Other colors are mapped
-  /// into it. Initializers print them in Display P3, because in sRGB they would have components below
-  /// 0 or above 1, which are hard to read.
+  /// Returns the color in a notation, ready to be pasted into code. `hex`, `rgb` and `hsl` can
+  /// express only colors inside the sRGB gamut. Other colors are mapped into it. Initializers print
+  /// them in Display P3, because in sRGB they would have components below 0 or above 1, which are
+  /// hard to read.
   package func text(_ format: ColorFormat) -> String {
     // Three decimals are enough to get the same byte back.
     let opacity = shortDecimal(alpha, places: 3)
@@ -61,9 +60,8 @@ extension SRGB {
   }
 }
 
-/// Returns the number with exactly `places` decimals, the same on every platform and locale.
-///
-/// Halves are rounded away from zero. A result of zero has no minus sign.
+/// Returns the number with exactly `places` decimals, the same on every platform and locale. Halves
+/// are rounded away from zero. A result of zero has no minus sign.
 package func fixedDecimal(_ value: Double, places: Int) -> String {
   precondition((0...15).contains(places), "decimals have 0 to 15 places")
   guard value.isFinite else { return value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity" }

@@ -1,5 +1,4 @@
-/// A CSS function or an initializer in Swift, Objective-C, Kotlin or Dart, with its name and
-/// arguments.
+/// A CSS function or an initializer in Swift, Objective-C, Kotlin or Dart.
 struct ColorCall {
   /// The name as it was written, such as `rgb`, `UIColor` or `Color.fromARGB`.
   let name: String
@@ -188,10 +187,7 @@ struct InitializerShape: Sendable {
 
   var allowed: ClosedRange<Double> { components == .hue ? 0...1 : extendedShare }
 
-  /// Returns the color of components.
-  ///
-  /// - Parameter stated: The space in front of the components, which counts unless the labels name
-  ///   one.
+  /// - Parameter stated: The space in front of the components, if the labels name none.
   func color(
     _ values: [Double], _ alpha: Double, in stated: Space?, of framework: ColorFramework
   ) -> SRGB {
@@ -224,6 +220,5 @@ let initializerShapes: [String: InitializerShape] = [
   "hue saturation brightness": InitializerShape(components: .hue, space: nil),
 ]
 
-/// The range of components. It is wide enough for extended-range colors, but narrow enough to
-/// detect a forgotten division by 255.
+/// The range of components: that of extended colors, but not that of bytes.
 let extendedShare = -1.0...2.0

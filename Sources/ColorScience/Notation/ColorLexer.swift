@@ -69,8 +69,7 @@ struct ColorLexer {
     while let character = peek(), condition(character) { index += 1 }
   }
 
-  /// Reads a word. A hyphen belongs to the word only before a letter, so that `R-255` is a label
-  /// and a number.
+  /// Reads a word. A hyphen belongs to it only before a letter, unlike in `R-255`.
   private mutating func word() -> String {
     let start = index
     while let character = peek() {

@@ -25,15 +25,13 @@ package enum ColorRemark: Hashable, Sendable {
 }
 
 /// Parses a color in any notation that people write or paste. Everything in Precept that reads a
-/// color uses this function; `41-color-notations.js` is a port of it for the site.
-///
-/// The notations are those of CSS Color 4 (https://www.w3.org/TR/css-color-4/), HSB as color pickers
-/// have it, initializers of SwiftUI, UIKit, AppKit, Flutter and Android, `0xRRGGBB`,
-/// `R-255,G-56,B-60`, `255, 56, 60`, and Figma's `{"r": 1, "g": 0.2, "b": 0.2}`. A color can be in
-/// quotation marks, in a declaration such as `background: #007AFF;`, and have an opacity behind it as
-/// in `#007AFF 50%`. Docs/Colors.md lists them.
-///
-/// A component of a CSS function that is outside its range is clamped, as CSS says, with a remark.
+/// color uses this function; `41-color-notations.js` is a port of it for the site. The notations
+/// are those of CSS Color 4 (https://www.w3.org/TR/css-color-4/), HSB as color pickers have it,
+/// initializers of SwiftUI, UIKit, AppKit, Flutter and Android, `0xRRGGBB`, `R-255,G-56,B-60`,
+/// `255, 56, 60`, and Figma's `{"r": 1, "g": 0.2, "b": 0.2}`. A color can be in quotation marks, in
+/// a declaration such as `background: #007AFF;`, and have an opacity behind it as in `#007AFF 50%`.
+/// Docs/Colors.md lists them. A component of a CSS function that is outside its range is clamped,
+/// as CSS says, with a remark.
 package func readColor(_ text: String) throws(ColorSyntaxError) -> ReadColor {
   let length = text.unicodeScalars.count
   guard length <= maximumLength else { throw .tooLong(length) }
@@ -96,8 +94,7 @@ private func parseValue(_ text: String) throws(ColorSyntaxError) -> ReadColor {
 
 let maximumLength = 400
 
-/// Returns the color of `Color.white`, `UIColor.black` or `.clear`, which are the same in every
-/// framework.
+/// Returns the color of `Color.white`, `UIColor.black` or `.clear`.
 private func frameworkConstant(_ tokens: [ColorToken]) -> SRGB? {
   guard tokens.count <= 3, case .word(let name)? = tokens.last, tokens.dropLast().last == .mark(".")
   else { return nil }
@@ -138,8 +135,7 @@ private let dependentNames: Set = [
   "visitedtext",
 ]
 
-/// Returns the nearest candidate within one or two edits, or nil if there is none. If several are
-/// equally near, it returns the first in alphabetical order.
+/// Returns the first of the nearest candidates within one or two edits.
 func nearestSpelling(of word: String, among candidates: some Sequence<String>) -> String? {
   let word = Array(word.lowercased())
   let limit = word.count < 5 ? 1 : 2

@@ -13,8 +13,7 @@ package enum ColorSyntaxError: Error, Hashable, Sendable {
   case unexpectedCharacter(Character)
   case unexpectedText(String, after: String)
   case missingParenthesis(String)
-  /// The number of components is wrong. The values are that number, the function and a correct
-  /// example.
+  /// The wrong number of components, the function and a correct example.
   case componentCount(Int, of: String, example: String)
   case mixedSeparators(String, example: String)
   case wrongLabels(String, example: String)

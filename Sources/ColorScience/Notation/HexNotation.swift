@@ -98,7 +98,6 @@ extension SRGB {
 }
 
 /// Parses `0xRRGGBB`.
-///
 /// - Parameter alphaFirst: Whether eight digits are `0xAARRGGBB`; otherwise the order is unknown.
 func parseHexNumber(_ text: String, alphaFirst: Bool = false) throws(ColorSyntaxError) -> SRGB {
   let digits = text.dropFirst(2).filter { $0 != "_" }

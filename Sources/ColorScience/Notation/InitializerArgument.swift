@@ -11,8 +11,7 @@ struct InitializerArgument {
   let label: String?
   let value: Value
 
-  /// - Parameter alphaFirst: Whether an argument without a label is `0xAARRGGBB` if it has eight
-  ///   digits, as for the `Color` of Flutter and Jetpack Compose.
+  /// - Parameter alphaFirst: Whether eight digits without a label are `0xAARRGGBB`, as in Flutter.
   static func list(
     _ tokens: ArraySlice<ColorToken>, alphaFirst: Bool
   ) throws(ColorSyntaxError) -> [InitializerArgument] {

@@ -1,7 +1,6 @@
-/// Parses three numbers from 0 to 255, with or without the labels R, G and B: `255`, `R255`, `R 255`,
-/// `R: 255`, `R=255` or `R-255`, whose hyphen is not a minus sign.
-///
-/// Returns nil when the tokens are something else.
+/// Parses three numbers from 0 to 255, with or without the labels R, G and B: `255`, `R255`, `R
+/// 255`, `R: 255`, `R=255` or `R-255`, whose hyphen is not a minus sign. Returns nil when the
+/// tokens are something else.
 func parseTriple(_ tokens: [ColorToken]) throws(ColorSyntaxError) -> SRGB? {
   let channels = ["red", "green", "blue"]
   var rest = tokens[...]
@@ -44,9 +43,8 @@ func parseTriple(_ tokens: [ColorToken]) throws(ColorSyntaxError) -> SRGB? {
   return SRGB(red8: bytes[0], green8: bytes[1], blue8: bytes[2])
 }
 
-/// Parses an object such as `{"r": 1, "g": 0.22, "b": 0.24, "a": 1}`, as Figma has it, with or without
-/// quotation marks around the keys. If a component is above 1, all are bytes from 0 to 255.
-///
+/// Parses an object such as `{"r": 1, "g": 0.22, "b": 0.24, "a": 1}`, as Figma has it, with or
+/// without quotation marks around the keys. If a component is above 1, all are bytes from 0 to 255.
 /// Returns nil when the tokens are something else.
 // https://www.figma.com/plugin-docs/api/RGB/
 func parseObject(_ tokens: [ColorToken]) throws(ColorSyntaxError) -> SRGB? {

@@ -14,8 +14,7 @@ private func trimmed(_ text: ArraySlice<Unicode.Scalar>) -> String {
   return trimmed(plain.dropFirst().dropLast())
 }
 
-/// Returns the value of a declaration such as `background: #007AFF !important` in CSS,
-/// `"tint": "#007AFF"` in JSON or `fill="#007AFF"` in XML; the text itself if it is not a declaration.
+/// Returns the value of a declaration in CSS, JSON or XML, or the text itself.
 func declaredValue(of text: String) -> String {
   if let (_, value) = attribute(text) { return value }
   let scalars = Array(text.unicodeScalars)
@@ -54,8 +53,7 @@ private func attribute(_ text: String) -> (name: String, value: String)? {
   return (String(text[..<equals]), plainColorText(String(text[equals...].dropFirst())))
 }
 
-/// Splits `#007AFF 50%`, `white, 50%` or `#007AFF / 0.5` into a color and its opacity, as design
-/// tools and the tables of colors write them; returns nil if the text does not end in an opacity.
+/// Splits `#007AFF 50%`, `white, 50%` or `#007AFF / 0.5` into a color and its opacity, if any.
 func splitOpacity(of text: String) -> (color: String, opacity: String)? {
   let scalars = Array(text.unicodeScalars)
   guard let last = scalars.last, last == "%" || isDigit(last),

@@ -1,10 +1,8 @@
-/// A color in OKLab whose coordinates are whole numbers of ten thousandths.
-///
-/// It is computed with only + - * /, which IEEE 754 rounds the same on every platform. The script
-/// of the site has the same steps (`40-colors.js`), so that both give the same distances. `OKLab`
-/// uses functions such as `cbrt`, whose last digits differ between platforms.
-///
-/// Matrices: Björn Ottosson, "A perceptual color space for image processing" (2020).
+/// A color in OKLab whose coordinates are whole numbers of ten thousandths. It is computed with
+/// only + - * /, which IEEE 754 rounds the same on every platform. The script of the site has the
+/// same steps (`40-colors.js`), so that both give the same distances. `OKLab` uses functions such
+/// as `cbrt`, whose last digits differ between platforms. Matrices: Björn Ottosson, "A perceptual
+/// color space for image processing" (2020).
 package struct FixedPointOKLab: Hashable, Sendable {
   let lightness: Int
   let a: Int
@@ -48,8 +46,7 @@ private func portableLight(fromEncoded channel: Double) -> Double {
   return base * base * fifth * fifth
 }
 
-/// Returns the root by Newton's method. It starts at 1, and 60 steps are enough for every value
-/// that a color can have.
+/// Returns the root by 60 steps of Newton's method, enough for every color.
 private func root(_ degree: Int, of value: Double) -> Double {
   guard value > 0 else { return 0 }
   var guess = 1.0
@@ -62,6 +59,5 @@ private func root(_ degree: Int, of value: Double) -> Double {
   return guess
 }
 
-/// Returns the nearest whole number of ten thousandths. Adding 20,000 makes the value positive, so
-/// that `Int` rounds it down.
+/// Returns the nearest ten thousandths; adding 20,000 first makes `Int` round down.
 private func scaled(_ value: Double) -> Int { Int(value * 10000 + 20000.5) - 20000 }

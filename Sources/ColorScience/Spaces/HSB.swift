@@ -1,7 +1,6 @@
 /// A color as hue, saturation and brightness of sRGB, as in color pickers and UIKit.
 struct HSB: Hashable, Sendable {
-  /// The hue in degrees. If it is computed from an sRGB color, it is at least 0 and less than 360,
-  /// and it is 0 for a neutral color.
+  /// The hue in degrees; computed ones are below 360, and 0 for a neutral color.
   var hue: Double
   var saturation: Double
   var brightness: Double
@@ -40,8 +39,7 @@ extension SRGB {
 
 /// A color as hue, saturation and lightness of sRGB; saturation and lightness are from 0 to 1.
 struct HSL: Hashable, Sendable {
-  /// The hue in degrees. If it is computed from an sRGB color, it is at least 0 and less than 360,
-  /// and it is 0 for a neutral color.
+  /// The hue in degrees; computed ones are below 360, and 0 for a neutral color.
   var hue: Double
   var saturation: Double
   var lightness: Double

@@ -68,8 +68,7 @@ extension SRGB {
   }
 }
 
-/// A color in CIE L\*a\*b\* with the white point D50, as in CSS `lab()`; lightness is from 0 to
-/// 100.
+/// A color in CIE L\*a\*b\* with white D50, as in CSS `lab()`; lightness up to 100.
 struct Lab: Hashable, Sendable {
   var lightness: Double
   var a: Double
@@ -102,8 +101,7 @@ extension SRGB {
   }
 }
 
-/// A color in CIE L\*a\*b\* with the white point D65, which color difference formulas use for
-/// displays.
+/// A color in CIE L\*a\*b\* with white D65, for color differences on displays.
 package struct LabD65: Hashable, Sendable {
   package var lightness: Double
   var a: Double

@@ -1,5 +1,4 @@
-/// Three coordinates. They are separate properties, because `SIMD3` is many times slower in an
-/// unoptimized build.
+/// Three coordinates. `SIMD3` is many times slower in an unoptimized build.
 struct Vector3: Hashable, Sendable {
   var x: Double
   var y: Double
@@ -51,7 +50,6 @@ struct Matrix3: Sendable {
     return Matrix3(rows: (first * right, second * right, third * right))
   }
 
-  /// Returns the product of a row vector and a matrix.
   static func * (row: Vector3, matrix: Matrix3) -> Vector3 {
     let (first, second, third) = matrix.rows
     return Vector3(

@@ -45,13 +45,11 @@ extension SRGB {
   }
 }
 
-/// A color in the polar form of OKLab, where lightness, chroma and hue can be changed
-/// independently.
+/// OKLab in polar form, where lightness, chroma and hue change independently.
 package struct OKLCh: Hashable, Sendable {
   package var lightness: Double
   package var chroma: Double
-  /// The hue in degrees. If it is computed from an sRGB color, it is from 0 to 360, and it is 0 for
-  /// a neutral color.
+  /// The hue in degrees, from 0 to 360, and 0 for a neutral color.
   package var hue: Double
   var alpha = 1.0
 }

@@ -36,8 +36,7 @@ extension SRGB {
   }
 }
 
-/// A gray in the Generic Gray Gamma 2.2 profile of Apple's platforms, which has a plain gamma of
-/// 2.2.
+/// A gray in Apple's Generic Gray Gamma 2.2 profile, which has a plain gamma of 2.2.
 package struct GrayGamma22: Hashable, Sendable {
   var white: Double
   var alpha: Double

@@ -1,7 +1,6 @@
-/// A color in the sRGB space, gamma-encoded, with its opacity.
-///
-/// Components are from 0 to 1 inside the gamut. Values outside are not clipped (extended range), so
-/// that a Display P3 color can be converted to this type and back.
+/// A color in the sRGB space, gamma-encoded, with its opacity. Components are from 0 to 1 inside
+/// the gamut. Values outside are not clipped (extended range), so that a Display P3 color can be
+/// converted to this type and back.
 package struct SRGB: Hashable, Sendable {
   package var red: Double
   package var green: Double
@@ -92,9 +91,8 @@ extension SRGB {
   package init(_ color: LinearSRGB) { self.init(color.vector.map(encoded), alpha: color.alpha) }
 }
 
-/// Decodes a gamma-encoded sRGB or Display P3 component to linear light.
-///
-/// The curve is mirrored for negative values, as CSS Color 4 does for the extended range.
+/// Decodes a gamma-encoded sRGB or Display P3 component to linear light. The curve is mirrored for
+/// negative values, as CSS Color 4 does for the extended range.
 // CSS Color 4, 10.2 (the sRGB predefined color space), IEC 61966-2-1.
 func linearLight(fromEncoded value: Double) -> Double {
   let magnitude = value.magnitude
@@ -122,9 +120,7 @@ extension SRGB {
   package var clipped: SRGB { SRGB(vector.map { min(max($0, 0), 1) }, alpha: alpha) }
 
   /// The color mapped into the gamut by reducing its chroma, while lightness and hue stay about the
-  /// same.
-  ///
-  /// A color inside the gamut stays unchanged.
+  /// same. A color inside the gamut stays unchanged.
   // CSS Color 4, 13.2, "CSS gamut mapping": binary search in OKLCh with local MINDE.
   // https://www.w3.org/TR/css-color-4/#css-gamut-mapping
   package var mappedToGamut: SRGB {
@@ -150,7 +146,6 @@ extension SRGB {
   }
 
   /// The color itself or, if it is outside of the gamut, the 8-bit color that stands for it.
-  ///
   /// Everything that shows or measures a color in sRGB uses the same one: hex, `rgb()` and `hsl()`,
   /// compositing, luminance and contrast. A ratio is therefore that of the hex beside it.
   package var shownInSRGB: SRGB { isInGamut ? self : rounded8 }

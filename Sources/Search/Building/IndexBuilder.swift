@@ -14,8 +14,7 @@ struct IndexBuilder {
   private let collectorCount: Int
   private let folding: TextFolding
 
-  /// - Parameter collectors: The number of collectors that work in parallel. More than two save
-  ///   little time, because each must look up the common terms.
+  /// - Parameter collectors: How many work in parallel; more than two save little time.
   init(_ documents: [SearchDocument], _ settings: SearchSettings, collectors: Int = 2) {
     self.settings = settings
     collectorCount = max(collectors, 1)
@@ -66,8 +65,7 @@ struct IndexBuilder {
       + files.filter { seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
   }
 
-  /// Returns the text files of a locale, each with several documents, followed by their directory,
-  /// and the address of the directory.
+  /// Returns the text files of a locale, followed by their directory, and its address.
   private func textFiles(of locale: Int) -> (files: [IndexFile], directory: FileAddress) {
     let lines = numbering.documents(in: locale).parallelMap(StoredDocument.line(of:))
     let groups = textGroups(lines.map(\.count))
@@ -80,11 +78,9 @@ struct IndexBuilder {
     return (files + [directory], directory.address)
   }
 
-  /// Returns the ranges of objects that share a text file.
-  ///
-  /// Cuts depend on the ids of the objects, so that an edit moves only a few of them: on average,
-  /// one in four objects has an id that can begin a file.
-  ///
+  /// Returns the ranges of objects that share a text file. Cuts depend on the ids of the objects,
+  /// so that an edit moves only a few of them: on average, one in four objects has an id that can
+  /// begin a file.
   /// - Parameter lengths: The length of each object's line in bytes.
   private func textGroups(_ lengths: [Int]) -> [Range<Int>] {
     let target = max(512, balancedFileSize(total: lengths.reduce(0, +), ratio: 0.15))
@@ -152,8 +148,7 @@ struct TraditionalCharacters: Sendable {
   /// The pairs for a traditional locale and for a query that finds nothing as it is typed.
   private(set) var otherPairs = ""
 
-  /// The greatest number of traditional characters in a locale that does not count as traditional.
-  /// So many pairs take about 200 bytes in the boot file, which every first query reads.
+  /// The most characters of a locale that is not traditional. They take 200 bytes in the boot file.
   private static let mostKnown = 64
 
   init(_ collector: TermCollector, _ numbering: DocumentNumbering, _ synonyms: SynonymPhrases) {

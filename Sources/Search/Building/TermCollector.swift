@@ -114,8 +114,7 @@ struct TermCollector: Sendable {
     }
   }
 
-  /// - Parameter nameLength: The number of terms in the name that contains the key; 0 if no name
-  ///   does.
+  /// - Parameter nameLength: The number of terms in the name that contains the key, or 0.
   private mutating func add(_ key: TermKey, weight: Int, nameLength: Int) {
     let number = keys.number(of: key[...])
     if number == weights.count {
@@ -138,8 +137,7 @@ struct VocabularyCollector: Sendable {
 
   private static let shortest = 3
 
-  /// Counts the token without its hyphens, underscores and apostrophes. Very short and very long
-  /// tokens, and tokens with characters other than the letters a to z, are ignored.
+  /// Counts the token if it has 3 to 64 characters, all of them letters from a to z.
   mutating func add(_ token: Token, of folded: FoldedText) {
     guard (Self.shortest...longestKey).contains(token.upper - token.lower),
       folded.writeWord(of: token, to: &scratch)
@@ -189,8 +187,7 @@ extension TextFolding {
 }
 
 extension KeyTable {
-  /// Returns the numbers of a table, sorted by key, without words that have the same diacritics
-  /// wherever they are.
+  /// Returns the sorted numbers without words that have the same diacritics wherever they are.
   func withoutLoneMarks(_ sorted: [Int]) -> [Int] {
     var forms: [ArraySlice<UInt8>: Int] = [:]
     for number in sorted {

@@ -30,7 +30,6 @@ struct TermFiles: Sendable {
     return (plain + mergedShards(prefixes)).sorted { precedes($0.firstKey, $1.firstKey) }
   }
 
-  /// Returns the files of the shards, and sets `directory` to their directory.
   static func files(_ shards: [TermShard], to directory: inout TermDirectory) -> [IndexFile] {
     let separators = separators(of: shards)
     var files = Array(zip(separators, shards)).parallelMap { separator, shard in
@@ -48,8 +47,7 @@ struct TermFiles: Sendable {
     }
   }
 
-  /// The approximate size of all shards: three bytes for each posting, and seven bytes for each key
-  /// together with the numbers that follow it.
+  /// The approximate size of all shards: three bytes per posting, seven per key.
   private var totalSize: Int { 3 * postings.count + 7 * order.count }
 
   /// Encodes postings on all cores, and cuts them into shards in the order of their keys.
@@ -114,12 +112,10 @@ struct TermFiles: Sendable {
   }
 }
 
-/// A writer that cuts sorted terms into shards.
-///
-/// Once a shard is large enough, the next key with a short separator begins a new shard. Cuts thus
-/// depend on the keys, so that a new term moves only the cuts around it, and the other shards keep
-/// their names. A key with a long separator begins a shard only if the last one would become too
-/// large.
+/// A writer that cuts sorted terms into shards. Once a shard is large enough, the next key with a
+/// short separator begins a new shard. Cuts thus depend on the keys, so that a new term moves only
+/// the cuts around it, and the other shards keep their names. A key with a long separator begins a
+/// shard only if the last one would become too large.
 struct TermShardWriter {
   /// The approximate size of a shard in bytes.
   private let target: Int
@@ -134,8 +130,7 @@ struct TermShardWriter {
     target = max(Self.smallestTarget, balancedFileSize(total: total, ratio: 1))
   }
 
-  /// - Parameter count: The number of postings of the key. If the key is that of a group of
-  ///   synonyms, it is the number of phrases in the group.
+  /// - Parameter count: The number of postings or, for a group of synonyms, of phrases.
   mutating func append(_ key: TermKey, count: Int, encoded: ArraySlice<UInt8>) {
     let added = encoded.count + key.count + 3
     if let full = current, isCut(before: key, after: full.lastKey, added) {
@@ -174,12 +169,10 @@ struct TermShardWriter {
 }
 
 /// Returns the best size for the files of an index: about `sqrt(total * ratio)` bytes, rounded
-/// coarsely, so that an edit almost never changes the size of all files.
-///
-/// A query reads a directory, whose size grows with the number of files, and some of the files,
-/// whose size shrinks with that number. It reads least if the number of files is proportional to
-/// the square root of the total size.
-///
+/// coarsely, so that an edit almost never changes the size of all files. A query reads a directory,
+/// whose size grows with the number of files, and some of the files, whose size shrinks with that
+/// number. It reads least if the number of files is proportional to the square root of the total
+/// size.
 /// - Parameter ratio: The bytes of a directory entry, divided by the number of files that a query
 ///   reads.
 func balancedFileSize(total: Int, ratio: Double) -> Int {

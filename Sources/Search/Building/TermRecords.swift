@@ -1,7 +1,4 @@
-/// The records of which term occurs in which document.
-///
-/// Each field of the records has its own array, so that a record takes only 7 bytes. An index of
-/// 10,000 documents has millions of records.
+/// Which term occurs in which document; an array per field, since an index has millions of records.
 struct TermRecords: Sendable {
   private(set) var documents: [Document] = []
   private var terms: [Int32] = []
@@ -30,8 +27,6 @@ struct TermRecords: Sendable {
     nameLengths.append(nameLength)
   }
 
-  /// Appends the records of other documents.
-  ///
   /// - Parameter numbers: For each term number of the other records, the number of the term here.
   mutating func append(_ other: TermRecords, numbers: [Int32]) {
     let first = terms.count
@@ -69,11 +64,10 @@ struct TermRecords: Sendable {
 }
 
 /// The part of BM25F that depends on the document: repeated occurrences count less and less, and
-/// occurrences in long documents count less.
-///
-/// Lengths are rounded coarsely. An edit that changes the length of a document by a few words then
-/// does not change the impact of its other words. The files of the index that hold only those words
-/// keep their names, so that browsers and CDNs need not fetch them again.
+/// occurrences in long documents count less. Lengths are rounded coarsely. An edit that changes the
+/// length of a document by a few words then does not change the impact of its other words. The
+/// files of the index that hold only those words keep their names, so that browsers and CDNs need
+/// not fetch them again.
 struct BM25Normalization: Sendable {
   /// The rounded average length of the documents of each locale.
   private let averages: [Int]
@@ -90,10 +84,8 @@ struct BM25Normalization: Sendable {
     averages = zip(lengths, counts).map { ($0 / max(1, $1)).roundedCoarsely }
   }
 
-  /// Returns the weight that a term must have in the document to get half of the highest impact.
-  ///
-  /// With k1 = 1.25, b = 0.6, and 4 as the weight of one occurrence in the body, it is
-  /// `5 * (0.4 + 0.6 * length / average)`.
+  /// Returns the weight of a term that gives half of the highest impact: with k1 = 1.25, b = 0.6
+  /// and 4 as the weight of one occurrence in the body, `5 * (0.4 + 0.6 * length / average)`.
   func halfWeight(for document: TermRecords.Document) -> Int {
     let average = averages[document.number / objectCount]
     return max(2, (2 * average + 3 * document.length.roundedCoarsely) / average)

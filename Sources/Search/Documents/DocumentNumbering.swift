@@ -1,8 +1,6 @@
-/// The numbers of objects and documents. The number of a document is
-/// `locale * objectCount + object`.
-///
-/// Objects are sorted by kind and then by id. The objects of a kind are therefore a range of
-/// numbers, and listings need no sorting.
+/// The numbers of objects and documents. The number of a document is `locale * objectCount +
+/// object`. Objects are sorted by kind and then by id. The objects of a kind are therefore a range
+/// of numbers, and listings need no sorting.
 struct DocumentNumbering: Sendable {
   struct Kind: Sendable, Hashable {
     var name: String
@@ -10,8 +8,7 @@ struct DocumentNumbering: Sendable {
     var firstObject: Int
   }
 
-  /// The identity of an object. An id is unique only within its kind: a term and a topic can have
-  /// the same id.
+  /// The identity of an object. Objects of different kinds can have the same id.
   struct Object: Sendable, Hashable {
     var kind: String
     var id: String

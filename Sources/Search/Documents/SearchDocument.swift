@@ -14,11 +14,9 @@ package struct SearchDocument: Sendable, Hashable {
   package var values: [SearchValue]
   /// The links to related objects, the same in every locale.
   package var links: [SearchLink]
-  /// A ranking factor in sixteenths. A value below 16 ranks the object lower, for example a
-  /// superseded rule.
+  /// A ranking factor in sixteenths; below 16, the object ranks lower.
   package var boost: Int
-  /// Whether title and names are found by their pinyin. Those that patterns make in great number
-  /// are not, because each would fill the index with its spellings.
+  /// Whether title and names are found by their pinyin. That of names made by patterns is too much.
   package var isSpelled = true
 
   package init(
@@ -97,8 +95,7 @@ package struct SearchValue: Sendable, Hashable {
   }
 }
 
-/// A link from a document to a related object. If the document is among the first results of a
-/// query, the related object ranks higher, or is added to the results.
+/// A link to a related object, which ranks higher if this document is among the first results.
 package struct SearchLink: Sendable, Hashable {
   package var kind: String
   package var id: String
@@ -150,8 +147,7 @@ package enum SearchField: String, Sendable, Hashable, CaseIterable {
 }
 
 package struct SearchSettings: Sendable {
-  /// The locales. An object that lacks the reader's locale is shown in the first locale that it
-  /// has.
+  /// The locales; an object that lacks the reader's one is shown in the first that it has.
   package var locales: [String]
   /// The kinds, in the order in which objects are listed.
   package var kinds: [SearchKind]
@@ -174,8 +170,7 @@ package struct SearchSettings: Sendable {
   }
 }
 
-/// An appearance such as dark, with the words in any language by which a query can ask for the
-/// values of colors in it.
+/// An appearance such as dark, with the words by which a query asks for values in it.
 package struct SearchAppearance: Sendable, Hashable {
   package var id: String
   package var phrases: [String]

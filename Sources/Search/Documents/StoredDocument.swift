@@ -1,7 +1,6 @@
-/// The part of a document that the index stores to show the document.
-///
-/// It is a line of a text file: id, address, title and texts, separated by tabs. The line is empty
-/// if the locale lacks the object.
+/// The part of a document that the index stores to show the document. It is a line of a text file:
+/// id, address, title and texts, separated by tabs. The line is empty if the locale lacks the
+/// object.
 struct StoredDocument: Sendable, Hashable {
   var id: String
   var url: String
@@ -73,8 +72,7 @@ extension SearchValue {
 }
 
 extension [UInt8] {
-  /// Appends text. Each run of spaces and control characters becomes one space, or nothing at the
-  /// start.
+  /// Appends text with one space for each run of spaces and control characters, none at the start.
   mutating func appendCleaned(_ text: String) {
     var wasSpace = true
     for scalar in text.unicodeScalars {
@@ -97,8 +95,7 @@ struct AnalyzedText: Sendable {
     /// The start of the range in Unicode scalars of the text; `end` is its end.
     var start: Int32
     var end: Int32
-    /// The end of the first character in a pair of Han characters; for other words, the same as
-    /// `end`.
+    /// The end of the first character of a pair of Han characters, else that of the word.
     var startEnd: Int32
   }
 

@@ -1,9 +1,8 @@
-/// The boot file, which a search reads before any other file.
-///
-/// It has ten lines of tab-separated cells: counts; locales (tag, address of the text directory,
-/// mark of a traditional locale); kinds (name, weight, first object); filter names; traditional
-/// characters; vocabulary files; the files of colors and links; the term directory; the hashes
-/// of the phrases of each group of synonyms; and the appearances (id, terms).
+/// The boot file, which a search reads before any other file. It has ten lines of tab-separated
+/// cells: counts; locales (tag, address of the text directory, mark of a traditional locale); kinds
+/// (name, weight, first object); filter names; traditional characters; vocabulary files; the files
+/// of colors and links; the term directory; the hashes of the phrases of each group of synonyms;
+/// and the appearances (id, terms).
 struct BootRecord: Sendable {
   struct Locale: Sendable, Hashable {
     var tag: String
@@ -14,14 +13,12 @@ struct BootRecord: Sendable {
 
   var objectCount = 0
   var documentCount = 0
-  /// The number of first results whose texts are read to score phrases. More results did not
-  /// improve the judged queries, and each text must be transferred.
+  /// The number of first results whose texts are read. More did not improve the judged queries.
   var rerankCount = 6
   var locales: [Locale] = []
   var kinds: [DocumentNumbering.Kind] = []
   var filterNames: [String] = []
-  /// The traditional characters in texts of locales that are not traditional, each followed by its
-  /// simplified form.
+  /// The traditional characters of locales with few of them, each followed by its simplified form.
   var traditionalPairs = ""
   /// The file with the other traditional characters; nil if there are none.
   var otherPairs: FileAddress?
@@ -132,8 +129,6 @@ extension BootRecord {
 
   func kind(of object: Int) -> DocumentNumbering.Kind? { kinds.last { $0.firstObject <= object } }
 
-  /// Returns the range of the objects of a kind.
-  ///
   /// - Parameter kind: The index of the kind in `kinds`.
   func objects(ofKind kind: Int) -> Range<Int> {
     let isLast = kind + 1 == kinds.count
@@ -171,17 +166,15 @@ extension [AppearanceTerms] {
   }
 }
 
-/// A coding of pairs of traditional and simplified characters as numbers.
-///
-/// Pairs are sorted by the traditional character. Each pair is written as its differences from the
-/// previous pair: first that of the traditional characters, then that of the simplified ones with
-/// the sign in the lowest bit. The differences are small, because characters with the same radical
-/// are neighbors in Unicode.
+/// A coding of pairs of traditional and simplified characters as numbers. Pairs are sorted by the
+/// traditional character. Each pair is written as its differences from the previous pair: first
+/// that of the traditional characters, then that of the simplified ones with the sign in the lowest
+/// bit. The differences are small, because characters with the same radical are neighbors in
+/// Unicode.
 enum TraditionalPairs {
   typealias Pair = (traditional: Unicode.Scalar, simplified: Unicode.Scalar)
 
-  /// Returns the pairs of a text in which each traditional character is followed by its simplified
-  /// form; white space is ignored.
+  /// Returns the pairs in a text, which has traditional and simplified characters in turn.
   static func pairs(in text: String) -> [Pair] {
     let scalars = Array(text.unicodeScalars.lazy.filter { $0.value > 0x20 })
     return stride(from: 0, to: scalars.count - 1, by: 2).map { (scalars[$0], scalars[$0 + 1]) }

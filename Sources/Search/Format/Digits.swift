@@ -1,9 +1,7 @@
 /// A coding of numbers in base 92 as printable ASCII characters, which need no escape in a script
-/// and compress well.
-///
-/// The digits 0…91 are the characters `#` to `~`, with `!` in place of the backslash. The first
-/// digit determines how many digits a number has: one (0…75), two (76…87), three (88…90) or six
-/// (91).
+/// and compress well. The digits 0…91 are the characters `#` to `~`, with `!` in place of the
+/// backslash. The first digit determines how many digits a number has: one (0…75), two (76…87),
+/// three (88…90) or six (91).
 enum Digits {
   static let base = 92
   private static let backslash: UInt8 = 0x5C
@@ -57,8 +55,7 @@ extension [UInt8] {
   }
 }
 
-/// A reader of a payload from its start to its end. It throws an error for a missing or unexpected
-/// character.
+/// A reader of a payload, which throws an error for a missing or unexpected character.
 struct PayloadReader {
   private let bytes: [UInt8]
   private(set) var index: Int
@@ -93,8 +90,7 @@ struct PayloadReader {
     }
   }
 
-  /// Reads the number of items that follow. Each item has at least one character, so that a number
-  /// greater than the rest of the payload is an error.
+  /// Reads the number of items that follow, which cannot be greater than the rest of the payload.
   mutating func count() throws(IndexError) -> Int {
     let count = try number()
     guard count <= end - index else { throw .damaged(name) }

@@ -1,5 +1,5 @@
-/// A file of the index. It is a classic script, which a page can load from `file://` and under a
-/// strict content security policy.
+/// A file of the index: a classic script, which a page can load from `file://` and under a strict
+/// content security policy.
 package struct IndexFile: Sendable, Hashable {
   package let name: String
   package let bytes: [UInt8]
@@ -69,8 +69,7 @@ package struct IndexFile: Sendable, Hashable {
     return String(decoding: rest.prefix(ContentAddress.length), as: UTF8.self)
   }
 
-  /// Returns the payload after checking the version, the syntax of the script and the content
-  /// address.
+  /// Returns the payload after checking the version, the syntax and the content address.
   package func payload() throws(IndexError) -> [UInt8] {
     var rest = bytes[...]
     guard rest.skip("precept.index("), let version = rest.skipNumber() else {
@@ -127,16 +126,13 @@ extension ArraySlice<UInt8> {
 }
 
 /// A name of ten characters for a payload, computed from its content in the same way in Swift and
-/// JavaScript.
-///
-/// It consists of two hashes of 26 bits each. Of 100,000 files, two have the same address in about
-/// one of a million builds.
+/// JavaScript. It consists of two hashes of 26 bits each. Of 100,000 files, two have the same
+/// address in about one of a million builds.
 struct ContentAddress: Sendable, Hashable {
   static let length = 10
   let text: String
 
-  /// Creates the address of a payload. It hashes UTF-16 code units, because JavaScript strings
-  /// consist of them, and writes the hashes in base 36.
+  /// Hashes UTF-16 code units, of which JavaScript strings consist.
   init(of payload: [UInt8]) {
     var first = Hash32()
     var second = Hash32(basis: 0x9E37_79B9, prime: 0x85EB_CA6B)
@@ -147,9 +143,8 @@ struct ContentAddress: Sendable, Hashable {
     text = first.value.base36(digits: 5) + second.value.base36(digits: 5)
   }
 
-  /// The first three characters of the address. If a file name has a place (`FileAddress`) and a
-  /// tag, the directory needs to store only the tag, which keeps it small. One change of a file in
-  /// 46,656 does not change the tag.
+  /// Its first three characters, which tell files with the same place (`FileAddress`) apart. One
+  /// change of a file in 46,656 does not change the tag.
   var tag: String { String(text.prefix(Self.tagLength)) }
   static let tagLength = 3
 }
@@ -166,8 +161,7 @@ struct Hash32: Sendable {
 
   mutating func add(_ unit: UInt16) { state = (state ^ UInt32(unit)) &* prime }
 
-  /// The hash after the mixing step, which lets every bit of the input affect every bit of the
-  /// hash.
+  /// The hash after the mixing step, which lets every input bit affect every bit of it.
   var value: UInt32 {
     var hash = state
     hash = (hash ^ hash >> 15) &* 0x2C1B_3C6D
@@ -188,8 +182,6 @@ struct Hash32: Sendable {
   }
 }
 
-/// The lowest digits of numbers in base 36. The digits have no upper case letters, because some
-/// file systems ignore case.
 extension UInt32 {
   /// Returns the lowest digits of the number in base 36. The digits have no upper case letters,
   /// because some file systems ignore case.

@@ -24,11 +24,10 @@ struct IndexStore: Sendable {
   }
 }
 
-/// The name of a file of the index without its extension.
-///
-/// A file that a directory lists is named after its place in the directory and a tag of its
-/// content. Other files are named after their content alone. Except for the boot file, a changed
-/// file therefore gets a new name, so that an outdated file in a cache is never used.
+/// The name of a file of the index without its extension. A file that a directory lists is named
+/// after its place in the directory and a tag of its content. Other files are named after their
+/// content alone. Except for the boot file, a changed file therefore gets a new name, so that an
+/// outdated file in a cache is never used.
 struct FileAddress: Sendable, Hashable {
   let text: String
 
@@ -43,29 +42,25 @@ struct FileAddress: Sendable, Hashable {
 
   var fileName: String { text + ".js" }
 
-  /// Returns whether the name fits the content. A name with a shared tag fits any content, because
-  /// its tag depends on other files too.
+  /// Returns whether the name fits the content. A shared tag fits any, as it depends on other
+  /// files.
   func names(_ content: ContentAddress) -> Bool {
     text == content.text || text.hasSuffix("-" + content.tag) || text.contains(Self.sharedTagMark)
   }
 
-  /// Returns the place of a term shard: a hash of the separator in front of it. The place stays the
-  /// same as long as the shard has the same separator.
+  /// Returns the place of a shard: a hash of its separator, with which it stays the same.
   static func place(ofShardAt separator: TermKey) -> String {
     Hash32.of(utf16: separator).base36(digits: 6)
   }
 
-  /// Returns the place of a text file, which consists of the numbers of its locale and first
-  /// object.
+  /// Returns the place of a text file: the numbers of its locale and its first object.
   static func place(ofTexts firstObject: Int, locale: Int) -> String {
     String(locale, radix: 36) + "-" + String(firstObject, radix: 36)
   }
 }
 
-/// The directory that finds the text file of an object in a locale.
-///
-/// The file of the directory has the number of objects in each text file, a line feed, and the tags
-/// of the text files.
+/// The directory that finds the text file of an object in a locale. The file of the directory has
+/// the number of objects in each text file, a line feed, and the tags of the text files.
 struct TextDirectory: Sendable {
   private var firstObjects: [Int] = []
   private var addresses: [FileAddress] = []
@@ -91,8 +86,7 @@ struct TextDirectory: Sendable {
     addresses = try TagRuns.addresses(of: places, &tags, named: name)
   }
 
-  /// Returns the address of the file that contains an object, and the line of the object in the
-  /// file.
+  /// Returns the file that contains an object, and the line of the object in it.
   func place(of object: Int) -> (address: FileAddress, line: Int)? {
     let file = firstObjects.partitioningIndex { $0 > object } - 1
     guard file >= 0 else { return nil }
@@ -100,12 +94,10 @@ struct TextDirectory: Sendable {
   }
 }
 
-/// The tags of the files of a directory.
-///
-/// If there are few files, each file has its own tag. If there are many, neighbors form runs that
-/// share a tag, which makes the directory smaller. An edit of one file then renames all files of
-/// its run. A hash of a file's place decides whether it begins a run, so that a new file changes no
-/// other run.
+/// The tags of the files of a directory. If there are few files, each file has its own tag. If
+/// there are many, neighbors form runs that share a tag, which makes the directory smaller. An edit
+/// of one file then renames all files of its run. A hash of a file's place decides whether it
+/// begins a run, so that a new file changes no other run.
 struct TagRuns: Sendable {
   /// The average number of neighbors that share a tag; 1 if each file has its own tag.
   let sharing: Int
@@ -114,9 +106,7 @@ struct TagRuns: Sendable {
   /// The approximate number of tags if files share them. So many tags take about 5 KB under gzip.
   private static let mostOwnTags = 2500
 
-  /// Creates the tags of a directory, and renames the files that share a tag.
-  ///
-  /// - Parameter files: The files in the order of `places`, each named with its own tag.
+  /// Renames the files that share a tag.
   init(naming files: inout [IndexFile], at places: [String]) {
     sharing = max(1, files.count / Self.mostOwnTags)
     for run in Self.runs(of: places, sharing: sharing) {

@@ -3,8 +3,7 @@
 enum FrontCoding {
   static let delimiter = UInt8(ascii: " ")
 
-  /// Appends a key. Only characters of the Basic Multilingual Plane count as shared, because each of
-  /// them is one code unit in a script.
+  /// Appends a key. Only characters of one UTF-16 code unit, which scripts count, are shared.
   static func append(_ key: TermKey, after previous: TermKey, to bytes: inout [UInt8]) {
     var (characters, length) = (0, 0)
     while length < min(key.count, previous.count), key[length] < 0xF0 {
@@ -18,8 +17,7 @@ enum FrontCoding {
     bytes.append(delimiter)
   }
 
-  /// The greatest length of a key in bytes. Without this limit, a forged file in which each key
-  /// extends the previous one could exhaust the memory.
+  /// The greatest length of a key in bytes, so that no forged file can exhaust the memory.
   static let longest = 1024
 
   /// Reads the next key. Before the call, `key` is the previous key.
@@ -42,8 +40,7 @@ enum FrontCoding {
     return min(bytes, key.count)
   }
 
-  /// Returns all prefixes of a key that end after a whole character; the key itself is the last
-  /// one.
+  /// Returns all prefixes of a key that end after a whole character, including itself.
   static func prefixes(of key: TermKey) -> [TermKey] {
     var prefixes: [TermKey] = []
     var length = 0
@@ -66,12 +63,10 @@ enum FrontCoding {
 }
 
 /// A coding of keys as few ASCII characters, for the separators of the directory and the keys of
-/// phrases.
-///
-/// Each key begins with a number. Its lowest three bits are the number of scalars shared with the
-/// previous key, and its other bits are the number of scalars that follow. The first of these is
-/// written as its difference from the scalar at the same position in the previous key (if there is
-/// one), the others as their ranks.
+/// phrases. Each key begins with a number. Its lowest three bits are the number of scalars shared
+/// with the previous key, and its other bits are the number of scalars that follow. The first of
+/// these is written as its difference from the scalar at the same position in the previous key (if
+/// there is one), the others as their ranks.
 enum SeparatorCoding {
   private static let mostShared = 7
   static let scalarCount = 0x11_0000
@@ -120,8 +115,7 @@ enum SeparatorCoding {
   static let plain = 0x2F...0x7A
   static let han = 0x4E00...0x9FFF
 
-  /// Returns the rank of a scalar. Digits and Latin letters, which are frequent, have the lowest
-  /// ranks. Han characters follow, then all others.
+  /// Returns the rank of a scalar: digits and Latin letters first, then Han characters.
   private static func rank(of scalar: Int) -> Int {
     if plain.contains(scalar) { return scalar - plain.lowerBound }
     if han.contains(scalar) { return scalar - han.lowerBound + plain.count }

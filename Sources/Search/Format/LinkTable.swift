@@ -1,9 +1,8 @@
-/// The links between objects, for all locales.
-///
-/// The file has four lines of numbers: the distinct kinds (each is two weights: of the link from
-/// the object with the lower number, and of the link back); for each object, how many objects with
-/// higher numbers it is linked with; the gaps between the numbers of these objects; and the kind of
-/// each linked pair. Similar numbers on one line compress well.
+/// The links between objects, for all locales. The file has four lines of numbers: the distinct
+/// kinds (each is two weights: of the link from the object with the lower number, and of the link
+/// back); for each object, how many objects with higher numbers it is linked with; the gaps between
+/// the numbers of these objects; and the kind of each linked pair. Similar numbers on one line
+/// compress well.
 struct LinkTable: Sendable {
   struct Link: Sendable, Hashable {
     var object: Int
@@ -31,9 +30,7 @@ struct LinkTable: Sendable {
 }
 
 extension LinkTable {
-  /// Returns the file with the links; nil if no object has a link.
-  ///
-  /// The links of an object are the same in every locale, so that only its first document is read.
+  /// Returns the file with the links of the first document of each object; nil if there are none.
   static func file(_ numbering: DocumentNumbering) -> IndexFile? {
     var kinds: [ObjectPair: Kind] = [:]
     for object in numbering.objects.indices {

@@ -10,7 +10,7 @@ struct Posting: Sendable, Hashable {
   static let longestName = 90
 
   /// Appends the differences of the document numbers, and then the impact of each posting as one
-  /// digit. This digit also shows whether the length of a name follows.
+  /// digit, which also shows whether the length of a name follows.
   static func append(_ postings: some Collection<Posting>, to bytes: inout [UInt8]) {
     var previous = -1
     for posting in postings {
@@ -43,8 +43,7 @@ struct Posting: Sendable, Hashable {
   }
 }
 
-/// A merger of the postings of several terms. It keeps the highest impact and the shortest name for
-/// each document.
+/// A merger of postings, which keeps the highest impact and the shortest name of each document.
 struct PostingMerger {
   /// The impacts by document number; 0 where no term has a posting.
   private var impacts: [UInt8]
@@ -72,8 +71,6 @@ struct PostingMerger {
 }
 
 extension [Posting] {
-  /// Returns the number of objects that the documents belong to.
-  ///
   /// - Parameter objects: The number of objects in the index.
   func count(ofObjects objects: Int) -> Int {
     guard objects > 0 else { return 0 }
@@ -82,8 +79,8 @@ extension [Posting] {
     return seen.count { $0 }
   }
 
-  /// Returns the documents that are in both lists. Each gets the lower of its two impacts and the
-  /// greater of its two name lengths, or the name length 0 if one of the two is 0.
+  /// Returns the documents in both lists, with the lower impact and the greater name length (0 if
+  /// one is 0).
   fileprivate func intersected(with other: [Posting]) -> [Posting] {
     var result: [Posting] = []
     var next = 0

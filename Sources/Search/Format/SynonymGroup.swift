@@ -1,7 +1,6 @@
-/// Phrases with the same meaning, each with the documents that contain all its terms.
-///
-/// Each phrase is written as the number of its keys, the keys (`SeparatorCoding`), the number of
-/// its postings, and the postings.
+/// Phrases with the same meaning, each with the documents that contain all its terms. Each phrase
+/// is written as the number of its keys, the keys (`SeparatorCoding`), the number of its postings,
+/// and the postings.
 struct SynonymGroup: Sendable, Hashable {
   struct Phrase: Sendable, Hashable {
     var keys: [TermKey]
@@ -32,10 +31,7 @@ extension SynonymGroup {
   }
 }
 
-/// The hash of the keys of a phrase, written as three digits in the boot file.
-///
-/// If words of a query have this hash, the group of synonyms is read, which contains the phrases
-/// themselves.
+/// The hash of the keys of a phrase. If words of a query have it, the group of synonyms is read.
 enum SynonymHash {
   private static let count = Digits.base * Digits.base * Digits.base
 
@@ -60,8 +56,7 @@ enum SynonymHash {
 // The keys below are in the same dictionary as terms, but no text can produce them. Each kind of
 // key begins with its own special character.
 
-/// The key of a pinyin spelling, such as `'duibidu323对比度`: the letters, the number of letters for
-/// each character, and the characters.
+/// The key of a pinyin spelling, such as `'duibidu323对比度`: letters, their numbers, characters.
 enum PinyinKey {
   static let lead = UInt8(ascii: "'")
 
@@ -85,10 +80,9 @@ enum FilterKey {
   }
 }
 
-/// The key of a word with certain diacritics, such as `schon'3` for *schön* and `schon'` for *schon*:
-/// the key of the word, and the places of its letters with diacritics in base 36.
-///
-/// An index has these keys only for words that it has with several diacritics.
+/// The key of a word with certain diacritics, such as `schon'3` for *schön* and `schon'` for
+/// *schon*: the key of the word, and the places of its letters with diacritics in base 36. An index
+/// has these keys only for words that it has with several diacritics.
 enum MarkedKey {
   static let mark = UInt8(ascii: "'")
 
@@ -110,8 +104,7 @@ enum SynonymKey {
   static func of(_ group: Int) -> TermKey { [lead] + Array(String(group, radix: 36).utf8) }
 }
 
-/// The key of the merged postings of a prefix: `*co` has the postings of all terms that begin with
-/// `co`.
+/// The key of the merged postings of all terms that begin with a prefix: `*co`.
 enum PrefixKey {
   static let lead = UInt8(ascii: "*")
 

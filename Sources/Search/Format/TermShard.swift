@@ -1,7 +1,6 @@
-/// A file with neighboring terms and their postings.
-///
-/// First come the front-coded keys, each followed by the number of its postings and their length in
-/// characters. A line feed and the postings of all keys follow.
+/// A file with neighboring terms and their postings. First come the front-coded keys, each followed
+/// by the number of its postings and their length in characters. A line feed and the postings of
+/// all keys follow.
 struct TermShard {
   private(set) var firstKey: TermKey
   private(set) var lastKey: TermKey
@@ -41,7 +40,6 @@ struct TermShardReader {
     try lists { $0 == key }.first ?? []
   }
 
-  /// Returns the postings of each term that begins with a prefix.
   func postings(startingWith prefix: TermKey) throws(IndexError) -> [[Posting]] {
     try lists { $0.starts(with: prefix) }
   }
@@ -99,17 +97,14 @@ struct TermShardReader {
   }
 }
 
-/// The directory that finds the shard of a term.
-///
-/// For each shard, in key order, it has a tag and a separator. The separator is a prefix of the
-/// shard's first key.
+/// The directory that finds the shard of a term. For each shard, in key order, it has a tag and a
+/// separator. The separator is a prefix of the shard's first key.
 struct TermDirectory: Sendable {
   private(set) var separators: [TermKey] = []
   private var addresses: [FileAddress] = []
   private var tags: [UInt8] = []
 
-  /// The greatest number of shards that are read for one prefix. A prefix whose terms fill more
-  /// shards has a merged list of postings (`PrefixKey`).
+  /// The most shards that are read for one prefix. Other prefixes have a merged list (`PrefixKey`).
   static let mostShards = 2
 
   /// Creates a directory with separators but without the addresses of the shards.
@@ -124,12 +119,11 @@ struct TermDirectory: Sendable {
 
   func address(of shard: Int) -> FileAddress { addresses[shard] }
 
-  /// Returns the only shard that can contain a key; nil if there are no shards.
+  /// Returns the only shard that can contain a key.
   func shard(of key: TermKey) -> Int? {
     separators.isEmpty ? nil : lastIndex(notAfter: key, in: separators)
   }
 
-  /// Returns the shards that can contain keys with a prefix.
   func shards(of prefix: TermKey) -> Range<Int> {
     guard !separators.isEmpty else { return 0..<0 }
     let first = lastIndex(notAfter: prefix, in: separators)
@@ -153,8 +147,7 @@ struct TermDirectory: Sendable {
 
   func needsMerging(_ prefix: TermKey) -> Bool { shards(of: prefix).count > Self.mostShards }
 
-  /// Returns whether no query looks up keys by a prefix of this key. Filters and groups of synonyms
-  /// are looked up by whole keys, pinyin spellings by more than their lead character.
+  /// Returns whether no query looks up keys by a prefix of this one, as of filters and synonyms.
   private static func isSpecial(_ key: TermKey) -> Bool {
     key.first == FilterKey.lead || key.first == SynonymKey.lead || key == [PinyinKey.lead]
   }

@@ -1,9 +1,7 @@
-/// The words of all documents, for the correction of queries.
-///
-/// A small vocabulary is in one file. A larger one has one file for each letter, with the words
-/// that have this letter in first or second place. The correction of a word is therefore found even
-/// if its first letter is wrong, missing or swapped. The words are front-coded, each followed by
-/// its frequency.
+/// The words of all documents, for the correction of queries. A small vocabulary is in one file. A
+/// larger one has one file for each letter, with the words that have this letter in first or second
+/// place. The correction of a word is therefore found even if its first letter is wrong, missing or
+/// swapped. The words are front-coded, each followed by its frequency.
 enum Vocabulary {
   /// A word, and the binary logarithm of its number of occurrences in the documents.
   typealias Entry = (word: TermKey, frequency: Int)
@@ -33,8 +31,7 @@ enum Vocabulary {
     return IndexFile(addressing: payload)
   }
 
-  /// Returns the names (`*` or a letter) under which the boot file lists the files that can contain
-  /// the correction of a mistyped word.
+  /// Returns the names (`*` or a letter) of the files that can contain a correction.
   static func leads(for word: TermKey) -> [String] {
     [everything] + word.prefix(2).map { [$0].text }
   }

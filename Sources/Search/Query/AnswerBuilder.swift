@@ -55,8 +55,7 @@ struct AnswerBuilder {
     return answer
   }
 
-  /// Returns the rules among the first results that have the query among their keywords, if the
-  /// query is written like a name in code.
+  /// Returns the first rules with the query as keyword, if it is written like a name in code.
   private func api(
     _ ranked: [Candidate], _ reader: inout IndexReader
   ) throws(IndexError) -> SearchAnswer? {

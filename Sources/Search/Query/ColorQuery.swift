@@ -11,13 +11,10 @@ struct ColorQuery: Sendable {
     case value
     /// Hex digits, which are searched as a word, too.
     case digits
-    /// A name such as `tomato`, which is searched as a word. It is a color only if nothing has that
-    /// name.
+    /// A name such as `tomato`, searched as a word; a color only if nothing has that name.
     case name
   }
 
-  /// Creates a color; nil if the query is something else.
-  ///
   /// - Parameter filterNames: The names of filters, which are not declarations: `kind:red`.
   init?(_ query: String, filterNames: [String]) {
     guard let color = try? readColor(query).color, color.alpha > 0 else { return nil }
@@ -111,9 +108,8 @@ enum ColorTable {
   static let farthest = 1500
 
   /// Returns the nearest color of each object that has a similar one, nearest first. Colors that
-  /// other values have replaced count only if they are the wanted color itself.
-  ///
-  /// If several colors of an object are equally near, one in the reader's locale is preferred.
+  /// other values have replaced count only if they are the wanted color itself. If several colors
+  /// of an object are equally near, one in the reader's locale is preferred.
   static func nearest(
     to wanted: FixedPointOKLab, in entries: [Entry], readerLocale: Int
   ) -> [(entry: Entry, distance: Int)] {
@@ -139,8 +135,7 @@ extension FixedPointOKLab {
   }
 }
 
-/// Returns the color as six digits without alpha. Returns nil if the text is not 3, 4, 6 or 8
-/// hexadecimal digits after an optional `#`.
+/// Returns the color as six digits without alpha; nil if the text is not a hex color.
 func sixHexDigits(of text: String) -> [UInt8]? {
   let digits = Array(text.lowercased().utf8.drop { $0 == UInt8(ascii: "#") })
   guard digits.allSatisfy({ isHexDigit(UInt32($0)) }) else { return nil }

@@ -1,5 +1,4 @@
-/// The likeliest corrections of a mistyped word, taken from the vocabulary and sorted by
-/// likelihood.
+/// The likeliest corrections of a mistyped word from the vocabulary.
 struct Corrections {
   struct Correction: Hashable {
     var word: TermKey
@@ -74,8 +73,7 @@ enum EditDistance {
     word.count >= shortestForTwo ? 2 : word.count >= shortestForOne ? 1 : 0
   }
 
-  /// The smallest length of a word in which one mistake is corrected. `shortestForTwo` is the
-  /// smallest length of a word in which two are.
+  /// The smallest length of a word in which one mistake is corrected, and of one with two.
   static let shortestForOne = 4
   static let shortestForTwo = 8
 }

@@ -83,8 +83,7 @@ struct IndexReader: Sendable {
     return keys
   }
 
-  /// Returns the keys that begin with a prefix, each with its number of documents. The result is
-  /// empty if the keys fill too many shards.
+  /// Returns the keys with a prefix and their document counts; none if they fill many shards.
   mutating func keys(
     startingWith prefix: TermKey
   ) throws(IndexError) -> [(key: TermKey, count: Int)] {

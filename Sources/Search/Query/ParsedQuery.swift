@@ -17,7 +17,6 @@ struct ParsedQuery: Sendable {
   private(set) var filters: [Filter] = []
   private var position = 0
   private let hasRuns: Bool
-  /// The color, if the whole query is one.
   private let whole: ColorQuery?
 
   struct Term: Sendable, Hashable {
@@ -26,8 +25,7 @@ struct ParsedQuery: Sendable {
     var isQuoted: Bool
   }
 
-  /// A `-word` or `-"some words"`, which excludes documents that contain all its terms in this
-  /// order.
+  /// A `-word` or `-"some words"`: excludes documents that contain the terms in this order.
   struct Exclusion: Sendable, Hashable {
     var units: [QueryUnit]
     var pattern: PhrasePattern

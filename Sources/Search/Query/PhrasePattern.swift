@@ -48,8 +48,7 @@ struct PhraseText {
   }
 }
 
-/// A verifier of quoted phrases. It reads the texts of documents, because the index does not store
-/// positions.
+/// A verifier of quoted phrases, which reads texts, because the index has no positions.
 struct PhraseVerifier {
   private let phrases: [PhrasePattern]
   /// The excluded phrases of several words.
@@ -67,8 +66,7 @@ struct PhraseVerifier {
 
   var isNeeded: Bool { phrases.contains { $0.atoms.count > 1 } || !exclusions.isEmpty }
 
-  /// Returns the first candidates that contain the phrases, and the number of candidates left
-  /// unread because enough were found.
+  /// Returns the first candidates that contain the phrases, and how many were left unread.
   func verified(
     _ candidates: [Candidate], atLeast wanted: Int, _ reader: inout IndexReader
   ) throws(IndexError) -> (candidates: [Candidate], unread: Int) {
@@ -81,8 +79,7 @@ struct PhraseVerifier {
     return (verified, 0)
   }
 
-  /// Returns whether the texts of at least one locale of the object contain all phrases, and the
-  /// texts of no locale contain an excluded phrase. Only allowed locales count.
+  /// Returns whether the texts of one allowed locale have all phrases, and none an excluded one.
   private func holds(
     _ candidate: Candidate, _ reader: inout IndexReader
   ) throws(IndexError) -> Bool {

@@ -1,7 +1,6 @@
 import ColorScience
 
-/// An evaluator that answers one query: it looks up words, filters, ranks, reads texts, and ranks
-/// again.
+/// An evaluator of one query: it looks up, filters, ranks, reads texts, and ranks again.
 struct QueryEvaluator {
   private let index: SearchIndex
   private let query: SearchQuery
@@ -124,9 +123,8 @@ struct QueryEvaluator {
     return head.ranked() + rest.ranked()
   }
 
-  /// Ranks the candidates again with a bonus for objects to which the first candidates link, and
-  /// adds such objects that do not match. Neither is done if the query has a quoted phrase, because
-  /// the texts of a result must contain the phrase, whatever links to it.
+  /// Ranks the candidates again with a bonus for objects to which the first ones link, and adds
+  /// such objects, unless the query has a quoted phrase, which a result must contain.
   private func linked(_ candidates: [Candidate]) -> [Candidate] {
     guard parsed.phrases.isEmpty, !parsed.units.isEmpty || parsed.color != nil else {
       return candidates

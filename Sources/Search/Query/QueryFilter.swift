@@ -15,8 +15,8 @@ struct QueryFilter {
     locales = Array(repeating: true, count: boot.locales.count)
   }
 
-  /// Applies all filters. For each filter name in the query, an object (or a locale, for the filter
-  /// `locale`) must have one of the wanted values, if there are any, and no unwanted value.
+  /// Applies all filters: for each name, an object (or a locale, for `locale`) must have one of the
+  /// wanted values, if there are any, and no unwanted value.
   mutating func apply(
     _ filters: [ParsedQuery.Filter], _ reader: inout IndexReader
   ) throws(IndexError) {
@@ -36,8 +36,7 @@ struct QueryFilter {
     }
   }
 
-  /// - Parameter flags: Whether each locale passes, if the name is `locale`. For any other name,
-  ///   whether each object passes.
+  /// - Parameter flags: Whether each locale passes, if that is the name, or each object.
   private mutating func restrict(to flags: [Bool], _ name: String) {
     if name == BuiltInFilter.locale {
       for index in locales.indices where !flags[index] { locales[index] = false }
@@ -59,8 +58,7 @@ struct QueryFilter {
     return flags
   }
 
-  /// Returns the indices of the locales that a filter `locale` names, or else of the objects that
-  /// have the value of the filter.
+  /// Returns the locales that a filter `locale` names, or the objects with the value.
   private func indices(
     of filter: ParsedQuery.Filter, _ reader: inout IndexReader
   ) throws(IndexError) -> [Int] {

@@ -8,8 +8,7 @@ struct QueryUnit: Sendable, Hashable {
   var surface: TermKey
   /// The places of letters in the surface that had a diacritic.
   var marks: [Int] = []
-  /// Whether a complete match needs this unit. A compound only raises the score of a result,
-  /// because its parts are units too.
+  /// Whether a complete match needs this unit. Compounds do not count, because their parts do.
   var isRequired: Bool
   /// Whether the reader may still be typing this word.
   var isUnfinished: Bool
@@ -46,8 +45,7 @@ struct Variant: Sendable, Hashable {
   enum Lookup: Sendable, Hashable {
     case term(TermKey)
     case prefix(TermKey)
-    /// A lookup of documents that contain all the terms, such as those of a synonym of several
-    /// words.
+    /// A lookup of documents that contain all the terms.
     case all([TermKey])
     /// A lookup of documents that contain most of the pairs of a run.
     case most([TermKey])
@@ -105,8 +103,8 @@ enum StemVariants {
   static let endings = ["i", "in", "e", "es", "s", "ed", "ing"]
   static let shortestStem = 3
 
-  /// Returns lookups of the word without its possibly unfinished ending. For example, `increasi`
-  /// can become `increasing`, whose stem `increas` does not begin with `increasi`.
+  /// Returns lookups without the unfinished ending: `increasi` can become `increasing`, whose stem
+  /// is `increas`.
   static func variants(of word: [UInt8]) -> [Variant] {
     endings.compactMap { ending in
       guard word.count >= shortestStem + ending.utf8.count,

@@ -1,9 +1,8 @@
-/// A run of a query with kana or Hangul, divided where the script changes.
-///
-/// Texts are indexed by pairs of neighboring characters, but a word of Japanese or Korean is more
-/// than its pairs: コントラスト and コントロール share two of them. A run of katakana, of Hangul, or
-/// of nothing but hiragana is therefore one unit, whose pairs must stand together. Hiragana between
-/// other characters are mostly endings and particles, and only raise the score.
+/// A run of a query with kana or Hangul, divided where the script changes. Texts are indexed by
+/// pairs of neighboring characters, but a word of Japanese or Korean is more than its pairs: コントラスト
+/// and コントロール share two of them. A run of katakana, of Hangul, or of nothing but hiragana is
+/// therefore one unit, whose pairs must stand together. Hiragana between other characters are
+/// mostly endings and particles, and only raise the score.
 struct ScriptRun {
   enum Script { case ideograph, katakana, hiragana, hangul }
 
@@ -39,8 +38,6 @@ struct ScriptRun {
     }
   }
 
-  /// Returns the units of the run.
-  ///
   /// - Parameter first: The position of the first character of the run.
   func units(at first: Int) -> [QueryUnit] {
     parts.indices.flatMap { index -> [QueryUnit] in
@@ -98,8 +95,7 @@ struct ScriptRun {
     return Variant(lookup: lookup, reason: .prefix, quality: quality)
   }
 
-  /// Returns 1 if a word of katakana ends in a long vowel, which some writers leave out, as in
-  /// サーバー and サーバ.
+  /// Returns 1 for the long vowel at the end of katakana, which some leave out: サーバー, サーバ.
   private func longVowelLength(_ part: Range<Int>) -> Int {
     part.count > 3 && text.scalars[part.upperBound - 1] == Self.longVowel ? 1 : 0
   }
@@ -124,8 +120,7 @@ struct ScriptRun {
   /// The particles that a word of one syllable can have, because few nouns end in them.
   static let certainEndings = ["을", "를", "은", "는", "의", "에"]
 
-  /// Returns the units of hiragana between other characters. Behind an ideograph they are an ending;
-  /// elsewhere they can be a word between particles.
+  /// Returns the units of hiragana: an ending behind an ideograph, elsewhere possibly a word.
   private func hiragana(_ index: Int, _ first: Int) -> [QueryUnit] {
     let part = parts[index].range
     let optional = pairs(in: part, first, areRequired: false)
@@ -151,8 +146,7 @@ struct ScriptRun {
   /// は, が, を, に, の, と, で, も and へ, folded.
   static let particles = TermKey("ハガヲニノトデモヘ".utf8)
 
-  /// Returns the unit of a character alone between others. Together with its neighbor it can be a
-  /// word, such as 選ぶ; before a particle it is one.
+  /// Returns the unit of a single character, which with its neighbor can be a word, such as 選ぶ.
   private func single(_ index: Int, _ first: Int) -> QueryUnit {
     let offset = parts[index].range.lowerBound
     let hasNext = offset + 1 < range.upperBound

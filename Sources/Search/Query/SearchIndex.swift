@@ -1,5 +1,4 @@
-/// A search index. It reads the boot file, the traditional characters and the links at once, and
-/// other files only when a query needs them.
+/// A search index, which reads most files only when a query needs them.
 package struct SearchIndex: Sendable {
   let boot: BootRecord
   let store: IndexStore

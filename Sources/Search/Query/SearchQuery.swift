@@ -5,11 +5,9 @@ package struct SearchQuery: Sendable, Hashable {
   /// The reader's locale, in which results are shown.
   package var locale: String
   package var limit: Int
-  /// The wanted values by filter name, in addition to the filters in the text. An object must have
-  /// at least one of the wanted values of each name.
+  /// The wanted values by filter name. An object must have one of the values of each name.
   package var filters: [String: [String]]
-  /// The kind of the results to return; nil for all. It is not a filter: the results are those of
-  /// this kind among all results, in the same order.
+  /// The kind of the results to return, in the order in which they are among all results.
   package var kind: String?
 
   package init(
@@ -96,8 +94,7 @@ package struct SearchExplanation: Sendable, Hashable {
   package var colorDistance: Int?
 }
 
-/// An answer that comes before the results of a query: what a color value is, the values of a color,
-/// or what names an API.
+/// An answer before the results: what a color value is, the values of a color, or an API.
 package struct SearchAnswer: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable {
     /// What has a color value today, what had it, and what is near.

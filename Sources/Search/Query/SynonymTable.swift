@@ -1,7 +1,5 @@
-/// The groups of synonyms, found by the hashes of their phrases.
-///
-/// The boot file has only these hashes. A group is read if words of a query have the hash of one of
-/// its phrases.
+/// The groups of synonyms, found by the hashes of their phrases. The boot file has only these
+/// hashes. A group is read if words of a query have the hash of one of its phrases.
 struct SynonymTable: Sendable {
   private var groups: [Int: [Int]] = [:]
 
@@ -66,8 +64,7 @@ struct SynonymTable: Sendable {
   }
 }
 
-/// The Chinese words that a word in pinyin can mean: `duibidu` and `dbd` become lookups of 对比度 and
-/// its synonyms.
+/// The Chinese words that a word in pinyin can mean: `duibidu` and `dbd` look up 对比度.
 struct PinyinReadings {
   private struct Reading {
     var characters: TermKey
@@ -85,8 +82,7 @@ struct PinyinReadings {
     for (key, count) in keys { add(key, count, typed: letters.count) }
   }
 
-  /// Adds a spelling to the reading that consists of its first characters, as far as the typed
-  /// letters spell them. The last of these characters can be spelled in part.
+  /// Adds a spelling to the reading of the characters that the typed letters spell, even in part.
   private mutating func add(_ key: TermKey, _ count: Int, typed: Int) {
     let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     let digits = key.drop { !isDigit($0) }.prefix(while: isDigit)

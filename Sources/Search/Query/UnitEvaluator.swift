@@ -59,8 +59,8 @@ struct UnitEvaluator {
     }
   }
 
-  /// Returns whether the unit may be pinyin. The index must not contain the word itself. The word
-  /// must also be spelled like pinyin, or all lookups so far must have found nothing.
+  /// Returns whether the unit may be pinyin: it is no word of the index, and is spelled like pinyin
+  /// or has found nothing.
   private mutating func mayBePinyin(
     _ unit: QueryUnit, _ matches: UnitMatches
   ) throws(IndexError) -> Bool {
@@ -70,8 +70,7 @@ struct UnitEvaluator {
     return try reader.postings(of: unit.key).isEmpty
   }
 
-  /// Returns the words of the query as one, if they are syllables of a word that the index has in
-  /// pinyin, such as `dui bi du`, and the index has none of them as a word.
+  /// Returns the words of the query as one if they are syllables of a word, such as `dui bi du`.
   mutating func wordInPinyin(_ query: ParsedQuery) throws(IndexError) -> String? {
     let words = query.text.scalars.split { $0 <= 0x20 }.map { TermKey(utf8Of: $0) }
     guard words.count > 1, words == query.units.map(\.surface),
@@ -116,8 +115,7 @@ struct UnitEvaluator {
 struct UnitMatches {
   /// The scores by document number; 0 where the unit does not occur.
   private(set) var scores: [Int]
-  /// The quality and length of the best name with the unit in each document (`NameMatch.packed`); 0
-  /// where no name contains it.
+  /// The best name with the unit in each document (`NameMatch.packed`), or 0.
   private(set) var names: [Int]
   private(set) var reasons: [Variant.Reason?]
   private(set) var isEmpty = true
@@ -147,8 +145,7 @@ struct NameMatch {
   var quality: Int
   var length: Int
 
-  /// A number that is greater for a better match. The quality comes first; of equal qualities, the
-  /// shorter name is better.
+  /// A number that is greater for a better match: by quality, then by the shorter name.
   var packed: Int { quality * 128 + 127 - min(length, 126) }
 }
 
@@ -169,8 +166,7 @@ extension Variant {
     }
   }
 
-  /// Returns the name length to compare with the query if a synonym of `keys` terms is in a name:
-  /// the number of covered units if the name has no other terms, otherwise a greater number.
+  /// Returns the name length to compare with the query for a synonym of `keys` terms in a name.
   func coveredLength(_ length: Int, of keys: Int) -> Int {
     length <= keys ? covered : max(length, covered + 1)
   }
@@ -196,8 +192,7 @@ enum FixedLog {
 
   static let lowestRarity = 32
 
-  /// Returns the inverse document frequency of a term, `log2((N + 1) / (df + 1/2))`, at least 1/8.
-  /// The unit is 1/256.
+  /// Returns the inverse document frequency `log2((N + 1) / (df + 1/2))` in 1/256, at least 1/8.
   static func rarity(of documentFrequency: Int, among documents: Int) -> Int {
     max(lowestRarity, log2(2 * documents + 2) - log2(2 * documentFrequency + 1))
   }

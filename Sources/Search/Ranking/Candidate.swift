@@ -6,19 +6,15 @@ struct Candidate: Sendable, Hashable {
   var matched: Int
   /// The number of required units in the query.
   var required: Int
-  /// The sum of the term scores, multiplied by the square of the share of required units that
-  /// match.
+  /// The sum of the term scores times the square of the share of required units that match.
   var base: Int
   var nameBonus = 0
-  /// How exactly a name equals the query, in sixteenths: 0 if no name does, and more than 16 for a
-  /// literal match.
+  /// How exactly a name equals the query, in sixteenths; more than 16 for a literal match.
   var exactness = 0
-  /// The locales with a name that may equal the query; only the reader's locale if it has such a
-  /// name.
+  /// The locales with a name that may equal the query; the reader's alone if it has one.
   var namedIn: [Int] = []
   var phraseBonus = 0
-  /// Whether a name equals a part of the query. Then the object counts as a match of the whole
-  /// query.
+  /// Whether a name equals a part of the query, so that the object counts as a full match.
   var isNamedInPart = false
   /// The bonus for links from other results.
   var linkBonus = 0
@@ -54,10 +50,8 @@ struct Candidate: Sendable, Hashable {
 
 extension Sequence<Candidate> {
   /// Returns the candidates, the best first. Equal scores are ordered by the numbers of the
-  /// objects.
-  ///
-  /// A frequent word has thousands of candidates. Sorting only their scores is faster than sorting
-  /// the candidates themselves.
+  /// objects. A frequent word has thousands of candidates. Sorting only their scores is faster than
+  /// sorting the candidates themselves.
   func ranked() -> [Candidate] {
     let candidates = Array(self)
     let order = candidates.enumerated().map { ($1.score, $1.object, $0) }
@@ -92,8 +86,7 @@ struct CandidateScorer {
     naming = NamingUnits(units, boot.appearances)
   }
 
-  /// Returns the objects that match. If some of them match all units, those that match less than
-  /// half of the units are left out.
+  /// Returns the matching objects; if some match all units, only those that match half of them.
   func candidates() -> [Candidate] {
     var found: [Candidate] = []
     for (index, kind) in boot.kinds.enumerated() {
@@ -145,8 +138,7 @@ struct CandidateScorer {
     return candidate
   }
 
-  /// Returns the best score of all locales, because a query in one language can match texts in
-  /// another one.
+  /// Returns the best score of all locales, which a query in one language can match.
   private func best(
     of matches: UnitMatches, _ object: Int, _ localeSums: inout [Int]
   ) -> Int {
@@ -159,8 +151,7 @@ struct CandidateScorer {
     return best
   }
 
-  /// Raises the score of an object whose names contain all units. The bonus is higher for a name
-  /// with fewer other words.
+  /// Raises the score of an object whose names contain all units, most for short names.
   private func scoreNames(in locale: Int, _ candidate: inout Candidate) {
     let document = locale * boot.objectCount + candidate.object
     guard candidate.matched == candidate.required else {
@@ -208,8 +199,7 @@ struct CandidateScorer {
     name(in: locale, quality, &candidate)
   }
 
-  /// Raises the score of an object whose name equals a part of the query. A word in kana counts
-  /// once, however many pairs it has.
+  /// Raises the score of an object whose name equals a part of the query. Kana count once.
   private func scorePartialName(of document: Int, _ candidate: inout Candidate) {
     var parts: [(length: Int, keys: Int)] = []
     for (unit, matches) in zip(units, matches) where unit.isRequired {

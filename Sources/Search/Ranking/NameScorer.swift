@@ -1,7 +1,4 @@
-/// A scorer that finds out whether a name of an object equals the query.
-///
-/// It must read the names, because the index has only the length of the shortest name with each
-/// term.
+/// A scorer that reads the names of an object to find out whether one equals the query.
 struct NameScorer {
   private let matcher: TermMatcher
   private let folding: TextFolding
@@ -9,12 +6,10 @@ struct NameScorer {
   /// The numbers of the required units that name a color; nil if all of them do.
   private let naming: Set<Int>?
 
-  /// The exactness, in sixteenths, of a title that equals the query literally. `literalName` is the
-  /// exactness of any other name that does.
+  /// The exactness, in sixteenths, of a title that equals the query, and of another name.
   static let literalTitle = 18
   static let literalName = 17
-  /// What is added for the title of a color, so that the color comes before the term of its name.
-  /// With it, a title in the words of another language comes before the name of a term in them.
+  /// What is added for the title of a color, which comes before the term of the same name.
   static let colorShare = 2
 
   init(
@@ -73,8 +68,7 @@ struct NameScorer {
   }
 }
 
-/// A scorer that raises the scores of objects to which the first results link. It also adds such
-/// objects if they do not match themselves.
+/// A scorer that raises objects to which the first results link, and adds those that do not match.
 struct LinkScorer {
   private let boot: BootRecord
   private let readerLocale: Int
@@ -86,11 +80,9 @@ struct LinkScorer {
   static let mostSources = 24
   /// The additional strength of the links from a result whose name or color equals the query.
   static let namedStrength = 16_000
-  /// The decay of the contributions: the greatest counts in full, the next ones 3/4, 3/5, 3/6 and
-  /// so on.
+  /// The decay of the contributions: the greatest counts in full, then 3/4, 3/5, 3/6 and so on.
   static let decay = 3
-  /// The greatest number of objects that are added although they do not match. They get only
-  /// `unmatchedShare` sixteenths of the bonus.
+  /// The most objects that are added without a match, for `unmatchedShare` sixteenths.
   static let mostUnmatched = 8
   static let unmatchedShare = 11
 
@@ -131,11 +123,9 @@ struct LinkScorer {
   }
 }
 
-/// The required units of a query, divided into those that name a color and those that ask for its
-/// value in an appearance, as *dark* does in *blue dark*.
+/// The required units that name a color, and those that ask for an appearance, as in *blue dark*.
 struct NamingUnits: Sendable {
-  /// The indices of the units that are part of the name. Without other words, words for an
-  /// appearance are a name like any other.
+  /// The indices of the units of the name; alone, words for an appearance are a name, too.
   let units: Set<Int>
   /// The terms that ask for an appearance.
   let appearance: [TermKey]

@@ -1,5 +1,4 @@
-/// A scorer of how close together the units of a query are in a text, and whether they are in the
-/// order of the query.
+/// A scorer of how close together and in which order the units of a query are in a text.
 struct PhraseScorer {
   private let offsets: [Int]
   /// The assumed distance between two texts of a document, in words or Han characters.
@@ -12,8 +11,7 @@ struct PhraseScorer {
   /// Whether the query has more than one required unit.
   var isNeeded: Bool { offsets.count > 1 }
 
-  /// Returns a bonus of up to 3/8 of the base for units in the order of the query, plus up to 1/2
-  /// of the base for units that are close together.
+  /// Returns up to 3/8 of the base for the order of the units, and 1/2 for their closeness.
   func bonus(for document: AnalyzedDocument, _ matcher: TermMatcher, base: Int) -> Int {
     guard isNeeded else { return 0 }
     let hits = hits(in: document, matcher)
@@ -38,8 +36,7 @@ struct PhraseScorer {
     return result
   }
 
-  /// Returns the greatest number of units that occur at the same distances from each other as in
-  /// the query.
+  /// Returns how many units occur at the same distances from each other as in the query.
   private func longestAlignment(_ hits: [TextHits.Hit]) -> Int {
     let starts = hits.map { (offset: $0.position - offsets[$0.unit], unit: $0.unit) }
       .sorted { ($0.offset, $0.unit) < ($1.offset, $1.unit) }
@@ -54,8 +51,7 @@ struct PhraseScorer {
     return longest
   }
 
-  /// Returns the length of the shortest part of the text that contains all units; nil if there is
-  /// none.
+  /// Returns the length of the shortest part of the text with all units.
   private func shortestSpan(_ hits: [TextHits.Hit]) -> Int? {
     var counts = Array(repeating: 0, count: offsets.count)
     var missing = offsets.count
@@ -77,8 +73,7 @@ struct PhraseScorer {
   }
 }
 
-/// A verifier that reads the texts of the first candidates to find those that have all pairs of a
-/// run, but not together.
+/// A verifier that reads texts to find candidates whose pairs of a run do not stand together.
 struct RunVerifier {
   private let matches: [UnitMatches]
   private var matcher: TermMatcher
@@ -96,8 +91,7 @@ struct RunVerifier {
     runs = required.enumerated().filter { units[$0.element].isRun }.map { ($0.element, $0.offset) }
   }
 
-  /// Returns the candidates, ranked anew, until so many of them have their runs together. Those that
-  /// only seemed to match are left out, or match less.
+  /// Returns the candidates, ranked anew, until enough have their runs together.
   mutating func verified(
     _ candidates: [Candidate], atLeast wanted: Int, _ reader: inout IndexReader
   ) throws(IndexError) -> [Candidate] {

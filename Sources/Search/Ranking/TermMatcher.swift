@@ -4,8 +4,7 @@ struct TermMatcher {
   struct Match {
     var unit: Int
     var isPrefix: Bool
-    /// Whether the term is only a part of synonyms, such as `color` in *color contrast*, so that it
-    /// does not mean the unit by itself.
+    /// Whether the term is only a part of synonyms, such as `color` in *color contrast*.
     var isPart: Bool
   }
 
@@ -15,8 +14,7 @@ struct TermMatcher {
   private var runs: Set<Int> = []
   let count: Int
 
-  /// For each term number, the index of its matches in `lists`; 0, the index of an empty list, if
-  /// it has none.
+  /// For each term number, the index of its matches in `lists`, where 0 is an empty list.
   private var listIndices: [UInt16] = []
   private var lists: [[Match]] = [[]]
 
@@ -102,8 +100,7 @@ struct TermMatcher {
 
   func isRun(_ unit: Int) -> Bool { runs.contains(unit) }
 
-  /// Returns whether the hit belongs to a phrase whose terms are all among the hits, one directly
-  /// behind the other.
+  /// Returns whether the hit belongs to a phrase whose terms are all hits in a row.
   fileprivate func completes(_ hit: TextHits.Hit, among places: Set<TextHits.Place>) -> Bool {
     learnedPhrases.contains { phrase in
       phrase.unit == hit.unit
@@ -157,8 +154,7 @@ struct TextHits {
     }
   }
 
-  /// Finds the hits to highlight: of a synonym of several terms, only those that stand together.
-  /// Ranking counts the others, too, because such documents were found.
+  /// Finds the hits to highlight: of a synonym of several terms, only those together.
   init(highlighting text: AnalyzedText, _ matcher: TermMatcher) {
     self.init(all: text, matcher)
     removeParts(matcher) { _ in true }

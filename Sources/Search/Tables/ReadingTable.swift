@@ -1,5 +1,4 @@
 /// The Mandarin readings without tones, each followed by the characters that have it; `v` means ü.
-///
 /// The table has the 6,763 characters of GB 2312, read once with ICU's `Han-Latin` transform. Each
 /// character has one reading. Words with other readings are listed in `SearchSettings.readings`.
 enum ReadingTable {

@@ -1,10 +1,8 @@
 import ColorScience
 
 /// A renderer of the constants of this module as a script, so that the search of the site uses the
-/// same constants.
-///
-/// Character classes are functions in Swift and ranges in the script. To find the ranges, every
-/// character is tested.
+/// same constants. Character classes are functions in Swift and ranges in the script. To find the
+/// ranges, every character is tested.
 package enum ScriptTables {
   package static var script: String {
     [opening, files, folding, classes, words, pinyin, query, colors, ranking, snippets, answers]

@@ -1,7 +1,6 @@
-/// Traditional characters, each followed by its simplified form.
-///
-/// The table was made once with ICU's `Traditional-Simplified` transform, one character at a time.
-/// Pairs outside the Basic Multilingual Plane are left out. Line breaks are ignored.
+/// Traditional characters, each followed by its simplified form. The table was made once with ICU's
+/// `Traditional-Simplified` transform, one character at a time. Pairs outside the Basic
+/// Multilingual Plane are left out. Line breaks are ignored.
 enum TraditionalTable {
   static let pairs = """
     丟丢並并乾干亂乱亙亘亞亚佇伫佈布佔占併并來来侖仑侶侣侷局俁俣係系俔伣俠侠俬私俱具倀伥倆俩倈俫倉仓個个們们倖幸倣仿倫伦偉伟側侧偵侦偽伪傑杰傖伧傘伞備备傢家傭佣傯偬傳传傴伛債债傷伤傾倾僂偻僅仅僇戮
@@ -67,10 +66,9 @@ enum TraditionalTable {
     """
 }
 
-/// Groups of characters: the folded form, an equals sign, and the characters that fold to it.
-///
-/// The groups cover case and diacritics of Latin, Greek and Cyrillic letters (Latin-1 to U+045F,
-/// Latin Extended Additional), ligatures, Arabic and Hebrew letters with several forms, digits, and
+/// Groups of characters: the folded form, an equals sign, and the characters that fold to it. The
+/// groups cover case and diacritics of Latin, Greek and Cyrillic letters (Latin-1 to U+045F, Latin
+/// Extended Additional), ligatures, Arabic and Hebrew letters with several forms, digits, and
 /// punctuation with a simpler form. Cyrillic letters lose only their case.
 enum FoldingTable {
   static let groups = exceptions + "\n" + letters

@@ -1,8 +1,7 @@
-/// A table that numbers distinct keys, beginning with 0.
-///
-/// It is a hash table with all keys in one buffer. An index of 10,000 documents has hundreds of
-/// thousands of keys, and looking up their numbers takes most of the time for collecting terms. A
-/// `Dictionary` would allocate memory for each key.
+/// A table that numbers distinct keys, beginning with 0. It is a hash table with all keys in one
+/// buffer. An index of 10,000 documents has hundreds of thousands of keys, and looking up their
+/// numbers takes most of the time for collecting terms. A `Dictionary` would allocate memory for
+/// each key.
 struct KeyTable: Sendable {
   private var bytes: [UInt8] = []
   /// The start of each key in the buffer, followed by the end of the last key.
@@ -32,7 +31,6 @@ struct KeyTable: Sendable {
     return count - 1
   }
 
-  /// Returns the numbers of the keys that begin with a prefix, without numbers below `first`.
   func numbers(startingWith prefix: TermKey, from first: Int) -> [Int] {
     (first..<count).filter { number in
       let range = range(of: number)
@@ -50,14 +48,13 @@ struct KeyTable: Sendable {
     }
   }
 
-  /// The Han characters that begin a key. These are all Han characters of the documents: each of
-  /// them begins a pair or ends a run, and pairs and the last characters of runs are keys.
+  /// The Han characters that begin a key: all of the documents, as each begins a pair or ends a
+  /// run.
   var leadingHan: Set<UInt32> {
     Set((0..<count).lazy.compactMap { Self.leadingHan(bytes[range(of: $0)]) })
   }
 
-  /// Returns the Han character that begins the key, or nil. Only characters of three bytes are
-  /// found; almost all Han characters have three.
+  /// Returns the Han character of three bytes that begins the key, if any.
   private static func leadingHan(_ key: ArraySlice<UInt8>) -> UInt32? {
     guard key.count >= 3, let lead = key.first, (0xE0..<0xF0).contains(lead) else { return nil }
     let scalar = key.prefix(3).reduce(0) { $0 << 6 | UInt32($1 & 0x3F) } & 0xFFFF
@@ -108,10 +105,8 @@ struct KeyTable: Sendable {
   }
 }
 
-/// A slot of the hash table.
-///
-/// The fingerprint distinguishes most keys. The buffer of keys is therefore read only to compare
-/// long keys with equal hashes.
+/// A slot of the hash table. The fingerprint distinguishes most keys. The buffer of keys is
+/// therefore read only to compare long keys with equal hashes.
 private struct KeySlot {
   /// A short key together with its length, or the hash of a long key.
   var fingerprint: UInt64 = 0
@@ -140,8 +135,7 @@ private struct KeySlot {
     return hash | 1 << 63
   }
 
-  /// Returns the first slot to try, by multiplicative hashing with the golden ratio (Knuth, The Art
-  /// of Computer Programming, 6.4).
+  /// Returns the first slot to try, by multiplicative hashing (Knuth, TAOCP, 6.4).
   static func firstSlot(of fingerprint: UInt64) -> Int {
     Int(truncatingIfNeeded: (fingerprint &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }

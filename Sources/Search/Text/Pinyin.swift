@@ -38,8 +38,7 @@ struct Pinyin: Sendable {
     return result
   }
 
-  /// Returns the spellings that begin at each of the characters, in full and by initials. A
-  /// spelling ends before an unknown character or at its greatest length.
+  /// Returns the spellings from each character on, in full and by initials, up to the limit.
   func spellings(of run: ArraySlice<UInt32>) -> [PinyinSpelling] {
     let syllables = syllables(of: run)
     return syllables.indices.flatMap { start -> [PinyinSpelling] in
@@ -71,19 +70,16 @@ struct PinyinSpelling: Sendable, Hashable {
   }
 }
 
-/// A converter of texts for lists in pinyin order. Han characters become Latin letters, and letters
-/// lose case and diacritics.
+/// A converter of texts for lists in pinyin order, without case and diacritics.
 package struct HanSpelling: Sendable {
   private let folding = TextFolding(traditional: TraditionalTable.pairs)
   private let pinyin: Pinyin
 
-  /// - Parameter readings: For each word whose characters have several readings, one syllable for
-  ///   each character, separated by spaces.
+  /// - Parameter readings: For words with characters of several readings, the syllables.
   package init(readings: [String: String]) { pinyin = Pinyin(overrides: readings) }
 
-  /// Returns the text with each known Han character replaced by its syllable and a space.
-  ///
-  /// The space sorts before all letters, so that 西安 (`xi an`) comes before 先 (`xian`).
+  /// Returns the text with each known Han character replaced by its syllable and a space. The space
+  /// sorts before all letters, so that 西安 (`xi an`) comes before 先 (`xian`).
   package func spelling(of text: String) -> String {
     var result = String.UnicodeScalarView()
     let scalars = folding.fold(text).scalars
@@ -97,8 +93,7 @@ package struct HanSpelling: Sendable {
   }
 }
 
-/// A test of whether the letters of a word can be pinyin, which saves a lookup for most English
-/// words.
+/// A test of whether a word can be pinyin, which saves a lookup for most English words.
 enum PinyinShape {
   static let initials = [
     "zh", "ch", "sh", "b", "p", "m", "f", "d", "t", "n", "l", "g", "k", "h", "j", "q", "x", "r",
@@ -119,8 +114,7 @@ enum PinyinShape {
   /// The greatest number of letters that can be the initials of a pinyin word, such as `dbd`.
   static let longestInitials = 8
 
-  /// Returns whether a word consists of whole syllables (`yanse`) or is short and has no vowel
-  /// (`dbd`).
+  /// Returns whether a word is whole syllables (`yanse`), or short without vowels (`dbd`).
   static func matches(_ word: [UInt8]) -> Bool {
     guard (2...Pinyin.longest).contains(word.count), isPlain(word) else { return false }
     let areInitials =
@@ -132,8 +126,7 @@ enum PinyinShape {
     word.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
   }
 
-  /// Returns whether a word consists of whole syllables. It finds all offsets at which a sequence
-  /// of syllables can end.
+  /// Finds all offsets at which a sequence of syllables can end.
   static func areSyllables(_ word: [UInt8]) -> Bool {
     var reached = [Bool](repeating: false, count: word.count + 1)
     reached[0] = true

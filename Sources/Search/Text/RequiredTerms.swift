@@ -1,7 +1,6 @@
-/// The terms that count when a query is compared with a whole name.
-///
-/// These are left out: compounds, because their parts count; single Han characters that are already
-/// part of a pair; stop words, unless there are no other words; and repeated terms.
+/// The terms that count when a query is compared with a whole name. These are left out: compounds,
+/// because their parts count; single Han characters that are already part of a pair; stop words,
+/// unless there are no other words; and repeated terms.
 struct RequiredTerms {
   private(set) var tokens: [Token] = []
   private(set) var keys: [TermKey] = []
@@ -54,13 +53,11 @@ enum ScalarClass: UInt8, Sendable {
   }
 }
 
-/// A light English stemmer, which removes plural endings, `-ed`, `-ing` and a final `e`.
-///
-/// It joins forms of one word, but rarely different words. Most words of other languages stay
-/// unchanged. A wrong stem does little harm, because documents and queries get the same stem.
+/// A light English stemmer, which removes plural endings, `-ed`, `-ing` and a final `e`. It joins
+/// forms of one word, but rarely different words. Most words of other languages stay unchanged. A
+/// wrong stem does little harm, because documents and queries get the same stem.
 enum Stemmer {
-  /// The plural endings that lose `es`. `noPlurals` has the endings whose `s` does not mark a
-  /// plural.
+  /// The plural endings that lose `es`, and the endings whose `s` marks no plural.
   static let pluralsInES: [StaticString] = ["sses", "ches", "shes", "xes", "zes"]
   static let noPlurals: [StaticString] = ["ss", "us", "is"]
   /// Consonants that stay double before `-ed` and `-ing`: `filled`, `passing`.

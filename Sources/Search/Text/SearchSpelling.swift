@@ -3,8 +3,7 @@ package struct SearchSpelling: Sendable {
   private let folding = TextFolding(traditional: TraditionalTable.pairs)
   private let pinyin: Pinyin
 
-  /// - Parameter readings: For each word whose characters have several readings, one syllable for
-  ///   each character, separated by spaces.
+  /// - Parameter readings: For words with characters of several readings, the syllables.
   package init(readings: [String: String]) { pinyin = Pinyin(overrides: readings) }
 
   /// Returns whether the Han characters of a locale are read as pinyin.
@@ -40,8 +39,7 @@ package struct SearchSpelling: Sendable {
     return words.count > 1 ? found + [words.joined(separator: " ")] : found
   }
 
-  /// Returns the words of Latin letters in a text, also compounds, folded but not stemmed, to which
-  /// misspelt words are corrected.
+  /// Returns the words of Latin letters, folded but not stemmed, also compounds.
   package func words(in text: String) -> [String] {
     let folded = folding.fold(text)
     return Tokenizer.tokens(in: folded).tokens.compactMap { token in

@@ -80,10 +80,9 @@ extension TermKey {
 }
 
 /// Returns whether one key comes before another in the order of JavaScript strings, which compares
-/// UTF-16 code units.
-///
-/// UTF-8 differs only in the order of characters beyond U+FFFF (first byte F0…F4) and characters
-/// U+E000…U+FFFF (first byte EE or EF). `keyRank` therefore gives EE and EF higher ranks.
+/// UTF-16 code units. UTF-8 differs only in the order of characters beyond U+FFFF (first byte
+/// F0…F4) and characters U+E000…U+FFFF (first byte EE or EF). `keyRank` therefore gives EE and EF
+/// higher ranks.
 func precedes(_ left: TermKey, _ right: TermKey) -> Bool {
   for index in 0..<min(left.count, right.count) where left[index] != right[index] {
     return keyRank(left[index]) < keyRank(right[index])
@@ -101,8 +100,7 @@ func lastIndex(notAfter key: TermKey, in keys: [TermKey]) -> Int {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns the first index whose element meets the condition. All later elements must meet it
-  /// too.
+  /// Returns the first index whose element meets the condition, as all later ones must.
   func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var lower = startIndex
     var upper = endIndex

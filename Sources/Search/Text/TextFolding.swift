@@ -1,20 +1,15 @@
-/// The folding of text for matching. It removes differences of case, width, diacritics, and
-/// traditional and simplified characters.
+/// The folding of text for matching: no case, width, diacritics or traditional characters.
 struct TextFolding: Sendable {
-  /// The replacement of each scalar of the Basic Multilingual Plane: 0 if there is none, and `many`
-  /// if `sequences` has a replacement of several scalars.
+  /// The replacement of each scalar of the BMP: 0 for none, `many` for one in `sequences`.
   private var singles = [UInt16](repeating: 0, count: 0x10000)
   private var sequences: [UInt32: [UInt32]] = [:]
   private static let many: UInt16 = 0xFFFF
-  /// The first scalar of the Han blocks. At or above it, only traditional characters and a few
-  /// punctuation marks have a replacement of one scalar.
+  /// The first Han scalar; from it on, traditional characters have a replacement of one scalar.
   private static let firstHan: UInt32 = 0x2E80
 
   private let stopWords: StopWords
 
-  /// - Parameters:
-  ///   - traditional: The traditional characters, each followed by its simplified form.
-  ///   - locales: The locales of the index, whose stop words the texts have.
+  /// - Parameter traditional: The traditional characters, each followed by its simplified form.
   init(traditional: String, locales: [String] = []) {
     stopWords = StopWords(locales: locales)
     for group in FoldingTable.groups.unicodeScalars.split(whereSeparator: {
@@ -79,8 +74,7 @@ struct TextFolding: Sendable {
     return Unicode.Scalar(value)?.properties.isUppercase == true ? .markedUpper : .marked
   }
 
-  /// Returns full-width forms as ASCII, the ideographic and the no-break space as a space, and kana
-  /// as katakana of full width.
+  /// Returns full-width forms as ASCII, wide spaces as spaces, and kana as full-width katakana.
   static func narrowed(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0xFF01...0xFF5E: scalar - 0xFEE0
@@ -89,8 +83,8 @@ struct TextFolding: Sendable {
     }
   }
 
-  /// Returns whether the scalar is dropped: combining marks, also those of kana, Hebrew and Arabic,
-  /// the Arabic tatweel, variation selectors, and characters without width.
+  /// Returns whether the scalar is dropped: combining marks of all scripts, the Arabic tatweel,
+  /// variation selectors, and characters without width.
   static func isIgnored(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x300...0x36F, 0xFE00...0xFE0F, 0x200B...0x200D, 0xFEFF, 0xAD, 0x2060: true
@@ -141,8 +135,7 @@ struct FoldedText: Sendable {
     forms.append(form)
   }
 
-  /// Joins a scalar with the last one, if both are one character: a kana and its voiced sound mark,
-  /// or the letters of a Hangul syllable.
+  /// Joins a scalar with the last one: a kana and its sound mark, or letters of Hangul.
   mutating func join(_ scalar: UInt32) -> Bool {
     guard let last = scalars.last, let joined = ComposedScalar.of(last, scalar) else {
       return false
@@ -151,8 +144,7 @@ struct FoldedText: Sendable {
     return true
   }
 
-  /// Removes a separator behind a katakana, before another katakana is appended. Some writers
-  /// separate the words of a compound, as in リンク・テキスト, and others do not.
+  /// Removes a separator between katakana: リンク・テキスト is also written without it.
   mutating func closeCompound() {
     guard count > 1, KanaFolding.isSeparator(scalars[count - 1]),
       KanaFolding.isKatakana(scalars[count - 2]), forms[count - 2] != .hiragana
@@ -203,8 +195,7 @@ enum KanaFolding {
   }
 
   /// Returns whether the scalar separates words of a compound in katakana: a middle dot (・ · ‧), a
-  /// double hyphen (゠ and =, folded from ＝) or a
-  /// hyphen (-, folded from ‐ and ‑).
+  /// double hyphen (゠ and =, folded from ＝) or a hyphen (-, folded from ‐ and ‑).
   static func isSeparator(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x30FB, 0xB7, 0x2027, 0x30A0, 0x3D, 0x2D: true

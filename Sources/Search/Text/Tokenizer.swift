@@ -64,8 +64,8 @@ struct Tokenizer {
     }
   }
 
-  /// Returns whether the scalar is one of `. ! ? ;`, the ideographic full stop or the line feed. A
-  /// phrase does not extend across these.
+  /// Returns whether the scalar is one of `. ! ? ;`, the ideographic full stop or a line feed,
+  /// which no phrase crosses.
   static func endsSentence(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x2E, 0x21, 0x3F, 0x3B, 0x0A, 0x3002: true
@@ -112,8 +112,7 @@ struct Tokenizer {
       && chunk.contains(where: isDigit)
   }
 
-  /// Returns the start of the word behind an elided one, as in *l'image* and *qu'une*, or else
-  /// `start`. Elided words carry no meaning, and would hide the word behind them.
+  /// Returns the start of the word behind an elided one, as in *l'image* and *qu'une*.
   private func elisionEnd(from start: Int) -> Int {
     var mark = start
     while mark < end, ScalarClass(text.scalars[mark]) == .letter { mark += 1 }
@@ -144,8 +143,7 @@ struct Tokenizer {
     }
   }
 
-  /// Adds the compounds that are separated by dots, such as the two in
-  /// `UIVibrancyEffectStyle.secondaryLabel`.
+  /// Adds the compounds between dots, as in `UIVibrancyEffectStyle.secondaryLabel`.
   private mutating func emitComponents(of chunk: Range<Int>, _ parts: [Range<Int>]) {
     var first = 0
     for (number, part) in parts.enumerated() {
@@ -224,8 +222,7 @@ struct CompoundParts {
 
   private func isUpper(_ offset: Int) -> Bool { offset < end && text.isUpper(offset) }
 
-  /// Returns whether the character separates words. A period between digits belongs to the number,
-  /// and an apostrophe belongs to its word.
+  /// Returns whether the character separates words; a period between digits does not.
   private func isConnector(_ offset: Int) -> Bool {
     switch text.scalars[offset] {
     case 0x2D, 0x5F, 0x3A, 0x2F, 0x25: true
@@ -243,8 +240,7 @@ struct CompoundParts {
     }
   }
 
-  /// Returns whether a word begins at an upper case letter, as in `system|Gray` and `UI|Kit`, but
-  /// not in `iPhone` and `macOS`.
+  /// Returns whether a word begins at a capital, as in `system|Gray`, but not in `iPhone`.
   private func isHump(_ offset: Int) -> Bool {
     guard isUpper(offset), offset - start >= 2 else { return false }
     if isUpper(offset - 1) { return kind(offset + 1) == .letter && !isUpper(offset + 1) }

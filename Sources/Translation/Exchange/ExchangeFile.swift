@@ -146,7 +146,6 @@ package struct ExchangeError: Error, Equatable {
 
 extension ReturnedFile {
   /// Reads an exchange file in any encoding that `decodedText` reads, with any line endings.
-  ///
   /// - Parameters:
   ///   - format: The format that the name of the file tells, where both versions of XLIFF are the
   ///     same; nil if the name tells none.

@@ -87,8 +87,6 @@ private let inlineElements: [XLIFFVersion: [String: InlineElement]] = [
 private let deletedText = "x-sdl-deleted"
 
 extension InlineText {
-  /// Reads the content of a `source` or `target`.
-  ///
   /// - Parameter data: The native code by identifier, which XLIFF 2 keeps apart from the text.
   init(_ tree: XMLTree, _ version: XLIFFVersion, data: [String: String] = [:]) {
     for part in tree.content {

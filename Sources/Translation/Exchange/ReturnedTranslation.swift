@@ -109,8 +109,7 @@ struct ReturnedTranslation {
 }
 
 extension PluralLines {
-  /// A text without categories as the form of all numbers; nil if a line begins with a category, so
-  /// that the text was meant to have several forms.
+  /// The form of all numbers; nil if a line begins with a category, so that several were meant.
   fileprivate init?(plain text: String) {
     let heads = text.split(separator: "\n").map { $0.prefix { $0.isLetter }.lowercased() }
     guard !text.contains("\n"), !heads.contains(where: { PluralCategory(rawValue: $0) != nil })
@@ -118,8 +117,7 @@ extension PluralLines {
     self.init([(.other, text)])
   }
 
-  /// Parses plural forms as translators write them: a colon may be full-width, and spaces do not
-  /// count.
+  /// Parses plural forms with any spaces and full-width colons, as translators write them.
   fileprivate init?(returned text: String) {
     let lines = text.split(separator: "\n").map { line in
       let trimmed = line.trimmingSpace
@@ -133,8 +131,7 @@ extension PluralLines {
     self.init(lines.joined(separator: "\n"))
   }
 
-  /// The forms as a knowledge base has them: a line for each form, or the text alone if it is the
-  /// same for all numbers.
+  /// The forms, a line each, or the text alone if it is the same for all numbers.
   fileprivate var stored: String { branches.count == 1 ? branches[0].text : text }
 }
 
@@ -148,8 +145,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// Gives a text from a translator's file the white space of its source. Programs indent XML, wrap
-/// lines and add a line feed at the end.
+/// Gives a translator's text the white space of its source, which programs change.
 struct TextFitting {
   private let source: TextUnit
   /// The translation in the knowledge base.
@@ -160,7 +156,6 @@ struct TextFitting {
   }
 
   /// Returns the text; nil if line breaks count in the source but did not in the file.
-  ///
   /// - Parameters:
   ///   - keepsSpace: Whether the file says that white space counts.
   ///   - handedOut: The source text in the file.
@@ -194,10 +189,7 @@ extension TextUnit {
 }
 
 extension String {
-  /// The text with one space in place of each run of white space, or nothing between characters
-  /// that are written without spaces.
-  ///
-  /// - Parameter onlyLines: Whether only runs with a line break are replaced.
+  /// The text with one space, or nothing between wide characters, for each run of white space.
   fileprivate func joined(onlyLines: Bool) -> String {
     var result = String.UnicodeScalarView()
     var run = String.UnicodeScalarView()
@@ -248,8 +240,7 @@ enum MarkupParts {
     try? MessagePattern(text).placeholders
   }
 
-  /// Returns the contents of code spans (CommonMark 0.31, 6.1). They are sorted, because their
-  /// order can differ between languages.
+  /// Returns the contents of code spans (CommonMark 0.31, 6.1), sorted, as their order can differ.
   static func code(in text: String) -> [String] {
     var found: [String] = []
     var rest = text[...]

@@ -2,8 +2,7 @@ import Diagnostics
 import Localization
 
 extension ExchangeFile {
-  /// The units as a String Catalog, in the format of Xcode 15 and later. Their keys are the
-  /// addresses of the units.
+  /// The units as a String Catalog of Xcode 15; their keys are the addresses.
   var stringCatalog: String {
     let strings = units.map { unit in
       var localizations: [(String, JSONText)] = [
@@ -77,8 +76,7 @@ extension ReturnedFile {
     return ReturnedFile(source: source, target: target, units: units)
   }
 
-  /// Returns the name of a language as the catalog writes it; nil if the catalog has no
-  /// translations at all.
+  /// Returns the name of a language as the catalog writes it; nil without any translations.
   private static func language(
     among names: Set<String>, for target: LocaleTag
   ) throws(ExchangeError) -> String? {

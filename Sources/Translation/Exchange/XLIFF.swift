@@ -43,8 +43,7 @@ extension ExchangeFile {
 }
 
 extension ExchangeUnit {
-  /// Returns the unit in XLIFF 2.1. The address is written as the name and not as the id, because
-  /// section 4.2.2.5 forbids `#` and `/` in an id.
+  /// The address is the name and not the id, which has no `#` and `/` (XLIFF 2.1, 4.2.2.5).
   fileprivate func xliff2(id: Int) -> String {
     let notes = [("location", place), ("previous-source", previous ?? "")].filter { !$0.1.isEmpty }
       .map { "        <note category=\"\($0.0)\">\($0.1.xmlText)</note>\n" }.joined()
@@ -282,8 +281,7 @@ private let xmlEscapes: [Unicode.Scalar: String] = [
 ]
 
 extension String {
-  /// The string escaped for XML 1.0. Carriage returns are escaped too, because XML would
-  /// read them as line feeds.
+  /// The string escaped for XML 1.0, with carriage returns, which XML reads as line feeds.
   var xmlText: String {
     escapingScalars { scalar in xmlEscapes[scalar] ?? (scalar.isXML ? nil : "\u{FFFD}") }
   }
