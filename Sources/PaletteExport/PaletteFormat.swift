@@ -54,8 +54,8 @@ extension Palette {
   /// https://developer.gimp.org/core/standards/gpl/
   var gimpPalette: String {
     let head = ["GIMP Palette", "Name: \(title.onOneLine)", "Columns: 0"]
-    let notes = entries.flatMap { entry in notes(on: entry).map { "\(entry.label): \($0)" } }
-    let remarks = heading.prefix(1) + notes
+    let facts = entries.flatMap { entry in notes(on: entry).map { "\(entry.label): \($0)" } }
+    let remarks = heading.prefix(1) + facts
     let colors = Appearance.allCases.flatMap { appearance in
       entries.compactMap { entry -> String? in
         guard let value = entry.values[appearance] else { return nil }
