@@ -92,23 +92,22 @@ struct TermFiles: Sendable {
 
   private func mergedShards(_ prefixes: [TermKey]) -> [TermShard] {
     var writer = TermShardWriter(total: totalSize)
-    for (prefix, merged) in zip(prefixes, prefixes.parallelMap(mergedPostings)) {
-      writer.append(PrefixKey.of(prefix), count: merged.count, encoded: merged.bytes[...])
+    let merged = prefixes.parallelMap { prefix in
+      var merger = PostingMerger(documentCount: documentCount)
+      let first = order.partitioningIndex { !precedes(keys[$0], prefix) }
+      let end = PrefixKey.end(of: prefix)
+      for term in order[first...].prefix(while: { precedes(keys[$0], end) }) {
+        merger.add(postings[term])
+      }
+      var bytes: [UInt8] = []
+      let all = merger.merged
+      Posting.append(all, to: &bytes)
+      return (count: all.count, bytes: bytes)
+    }
+    for (prefix, list) in zip(prefixes, merged) {
+      writer.append(PrefixKey.of(prefix), count: list.count, encoded: list.bytes[...])
     }
     return writer.finish()
-  }
-
-  private func mergedPostings(_ prefix: TermKey) -> (count: Int, bytes: [UInt8]) {
-    var merger = PostingMerger(documentCount: documentCount)
-    let first = order.partitioningIndex { !precedes(keys[$0], prefix) }
-    let end = PrefixKey.end(of: prefix)
-    for term in order[first...].prefix(while: { precedes(keys[$0], end) }) {
-      merger.add(postings[term])
-    }
-    let merged = merger.merged
-    var bytes: [UInt8] = []
-    Posting.append(merged, to: &bytes)
-    return (merged.count, bytes)
   }
 }
 

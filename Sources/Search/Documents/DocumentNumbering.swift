@@ -26,8 +26,22 @@ struct DocumentNumbering: Sendable {
     locales = settings.locales + others.sorted()
     var idsByKind: [String: Set<String>] = [:]
     for document in documents { idsByKind[document.kind, default: []].insert(document.id) }
-    addKinds(idsByKind, settings.kinds)
-    fill(documents)
+    let known = Set(settings.kinds.map(\.name))
+    let unknown = idsByKind.keys.filter { !known.contains($0) }.sorted().map { SearchKind($0) }
+    for kind in settings.kinds + unknown {
+      guard let ids = idsByKind[kind.name] else { continue }
+      kinds.append(Kind(name: kind.name, weight: kind.weight, firstObject: objects.count))
+      objects += ids.map { (key: Array($0.utf8), id: $0) }.sorted { precedes($0.key, $1.key) }
+        .map { Object(kind: kind.name, id: $0.id) }
+    }
+    self.documents = Array(repeating: nil, count: locales.count * objects.count)
+    numbers = Dictionary(uniqueKeysWithValues: zip(objects, objects.indices))
+    let tags = Dictionary(locales.enumerated().map { ($1, $0) }) { first, _ in first }
+    for document in documents {
+      let key = Object(kind: document.kind, id: document.id)
+      guard let object = numbers[key], let locale = tags[document.locale] else { continue }
+      self.documents[locale * objects.count + object] = document
+    }
   }
 
   func object(of document: Int) -> Int { document % max(1, objects.count) }
@@ -40,27 +54,5 @@ struct DocumentNumbering: Sendable {
 
   func firstDocument(of object: Int) -> SearchDocument? {
     locales.indices.lazy.compactMap { documents[$0 * objects.count + object] }.first
-  }
-
-  private mutating func addKinds(_ idsByKind: [String: Set<String>], _ known: [SearchKind]) {
-    let names = Set(known.map(\.name))
-    let unknown = idsByKind.keys.filter { !names.contains($0) }.sorted().map { SearchKind($0) }
-    for kind in known + unknown {
-      guard let ids = idsByKind[kind.name] else { continue }
-      kinds.append(Kind(name: kind.name, weight: kind.weight, firstObject: objects.count))
-      objects += ids.map { (key: Array($0.utf8), id: $0) }.sorted { precedes($0.key, $1.key) }
-        .map { Object(kind: kind.name, id: $0.id) }
-    }
-  }
-
-  private mutating func fill(_ documents: [SearchDocument]) {
-    self.documents = Array(repeating: nil, count: locales.count * objects.count)
-    numbers = Dictionary(uniqueKeysWithValues: zip(objects, objects.indices))
-    let tags = Dictionary(locales.enumerated().map { ($1, $0) }) { first, _ in first }
-    for document in documents {
-      let key = Object(kind: document.kind, id: document.id)
-      guard let object = numbers[key], let locale = tags[document.locale] else { continue }
-      self.documents[locale * objects.count + object] = document
-    }
   }
 }

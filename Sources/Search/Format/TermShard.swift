@@ -136,7 +136,10 @@ struct TermDirectory: Sendable {
     var found: Set<TermKey> = []
     // If the terms of a prefix fill several shards, a separator between them begins with the
     // prefix.
-    for separator in separators where !Self.isSpecial(separator) {
+    for separator in separators {
+      // Filters and synonyms are looked up by whole keys, pinyin by more than its lead character.
+      let isWhole = separator.first == FilterKey.lead || separator.first == SynonymKey.lead
+      if isWhole || separator == [PinyinKey.lead] { continue }
       for prefix in FrontCoding.prefixes(of: separator)
       where prefix != [PinyinKey.lead] && !found.contains(prefix) {
         if needsMerging(prefix) { found.insert(prefix) }
@@ -146,11 +149,6 @@ struct TermDirectory: Sendable {
   }
 
   func needsMerging(_ prefix: TermKey) -> Bool { shards(of: prefix).count > Self.mostShards }
-
-  /// Returns whether no query looks up keys by a prefix of this one, as of filters and synonyms.
-  private static func isSpecial(_ key: TermKey) -> Bool {
-    key.first == FilterKey.lead || key.first == SynonymKey.lead || key == [PinyinKey.lead]
-  }
 
   /// Returns the shortest prefix of `key` that comes after `previous`.
   static func separator(_ key: TermKey, after previous: TermKey?) -> TermKey {

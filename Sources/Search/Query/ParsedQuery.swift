@@ -42,14 +42,27 @@ struct ParsedQuery: Sendable {
         case .filter(let name, let value):
           filters.append(Filter(name: name, value: value, isNegative: clause.isNegative))
         case .plain, .phrase:
-          if clause.isNegative { addExclusion(clause) } else { addWords(clause) }
+          guard clause.isNegative else {
+            addWords(clause)
+            continue
+          }
+          let (tokens, _) = Tokenizer.tokens(in: text, clause.range)
+          let units = RequiredTerms(text, tokens: tokens).tokens
+            .map { QueryUnit($0, of: text, isQuoted: true) }
+          if !units.isEmpty {
+            exclusions.append(Exclusion(units: units, pattern: PhrasePattern(tokens, of: text)))
+          }
         }
       }
     }
     for (name, values) in query.filters.sorted(by: { $0.key < $1.key }) {
       filters += values.map { Filter(name: name, value: $0, isNegative: false) }
     }
-    removeStopWords()
+    // Stop words count only in quotes, or if the query has no other words.
+    if units.contains(where: { $0.isRequired && !text.stopWords.contains($0.surface) }) {
+      units.removeAll { !$0.isQuoted && text.stopWords.contains($0.surface) }
+      terms.removeAll { !$0.isQuoted && text.stopWords.contains($0.surface) }
+    }
   }
 
   var required: [QueryUnit] { units.filter(\.isRequired) }
@@ -109,22 +122,6 @@ extension ParsedQuery {
     let isKnown = units.contains { $0.key == unit.key && $0.isQuoted == unit.isQuoted }
     guard !unit.key.isEmpty, !isKnown, units.count < SearchQuery.mostUnits else { return }
     units.append(unit)
-  }
-
-  private mutating func addExclusion(_ clause: QueryClause) {
-    let (tokens, _) = Tokenizer.tokens(in: text, clause.range)
-    let terms = RequiredTerms(text, tokens: tokens)
-    let units = terms.tokens.map { QueryUnit($0, of: text, isQuoted: true) }
-    guard !units.isEmpty else { return }
-    exclusions.append(Exclusion(units: units, pattern: PhrasePattern(tokens, of: text)))
-  }
-
-  /// Removes stop words that are not in quotes, unless the query has no other words.
-  private mutating func removeStopWords() {
-    let hasWords = units.contains { $0.isRequired && !text.stopWords.contains($0.surface) }
-    guard hasWords else { return }
-    units.removeAll { !$0.isQuoted && text.stopWords.contains($0.surface) }
-    terms.removeAll { !$0.isQuoted && text.stopWords.contains($0.surface) }
   }
 }
 

@@ -74,25 +74,20 @@ struct PhraseVerifier {
     var verified: [Candidate] = []
     for (index, candidate) in candidates.enumerated() {
       if verified.count >= wanted { return (verified, candidates.count - index) }
-      if try holds(candidate, &reader) { verified.append(candidate) }
+      // One allowed locale must contain all phrases, and none an excluded one.
+      var isFound = phrases.isEmpty
+      var isExcluded = false
+      for locale in locales.indices where locales[locale] && !isExcluded {
+        guard let document = try reader.document(candidate.object, locale: locale) else { continue }
+        let texts = ([document.title] + document.texts.map(\.text)).map {
+          PhraseText(folding.fold($0))
+        }
+        let contains = { (pattern: PhrasePattern) in texts.contains { $0.contains(pattern) } }
+        isExcluded = exclusions.contains(where: contains)
+        isFound = isFound || phrases.allSatisfy(contains)
+      }
+      if isFound, !isExcluded { verified.append(candidate) }
     }
     return (verified, 0)
-  }
-
-  /// Returns whether the texts of one allowed locale have all phrases, and none an excluded one.
-  private func holds(
-    _ candidate: Candidate, _ reader: inout IndexReader
-  ) throws(IndexError) -> Bool {
-    var isFound = phrases.isEmpty
-    for locale in locales.indices where locales[locale] {
-      guard let document = try reader.document(candidate.object, locale: locale) else { continue }
-      let texts = ([document.title] + document.texts.map(\.text)).map {
-        PhraseText(folding.fold($0))
-      }
-      let contains = { (pattern: PhrasePattern) in texts.contains { $0.contains(pattern) } }
-      if exclusions.contains(where: contains) { return false }
-      if phrases.allSatisfy(contains) { isFound = true }
-    }
-    return isFound
   }
 }

@@ -159,7 +159,7 @@ struct QueryEvaluator {
       matcher.learn(evaluator.reader.terms)
       let document = analyzed.stored
       let snippet = Snippet(analyzed, matcher)
-      let title = TextHits(highlighting: analyzed.title, matcher)
+      let title = TextHits(analyzed.title, matcher, onlyWhole: true)
       return SearchResult(
         id: document.id, kind: kind(of: candidate),
         locale: boot.locales[locale].tag, title: document.title,

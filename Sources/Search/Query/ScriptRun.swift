@@ -75,7 +75,20 @@ struct ScriptRun {
     var unit = unit(.pair, part, first)
     unit.keys = keys(part)
     unit.forms = [together(unit.keys, Quality.exact, of: unit.keys)]
-    let stem = part.dropLast(script == .hangul ? endingLength(part) : longVowelLength(part))
+    var endingLength = 0
+    if script == .hangul {
+      let word = TermKey(utf8Of: text.scalars[part])
+      let ending = Self.endings.first { ending in
+        part.count > ending.unicodeScalars.count
+          && word.suffix(ending.utf8.count) == Array(ending.utf8)[...]
+          && (part.count > 2 || Self.certainEndings.contains(ending))
+      }
+      endingLength = ending?.unicodeScalars.count ?? 0
+    } else if part.count > 3, text.scalars[part.upperBound - 1] == Self.longVowel {
+      // Some writers leave out a long vowel at the end, as in サーバー and サーバ.
+      endingLength = 1
+    }
+    let stem = part.dropLast(endingLength)
     if stem.count < part.count {
       unit.forms.append(
         stem.count > 1
@@ -95,22 +108,6 @@ struct ScriptRun {
     return Variant(lookup: lookup, reason: .prefix, quality: quality)
   }
 
-  /// Returns 1 for the long vowel at the end of katakana, which some leave out: サーバー, サーバ.
-  private func longVowelLength(_ part: Range<Int>) -> Int {
-    part.count > 3 && text.scalars[part.upperBound - 1] == Self.longVowel ? 1 : 0
-  }
-
-  /// Returns the length of the Korean particle or ending that the word ends in.
-  private func endingLength(_ part: Range<Int>) -> Int {
-    let word = TermKey(utf8Of: text.scalars[part])
-    let ending = Self.endings.first { ending in
-      part.count > ending.unicodeScalars.count
-        && word.suffix(ending.utf8.count) == Array(ending.utf8)[...]
-        && (part.count > 2 || Self.certainEndings.contains(ending))
-    }
-    return ending?.unicodeScalars.count ?? 0
-  }
-
   /// Particles of Korean and the endings of verbs made from nouns, the longest first.
   static let endings = """
     에서는 으로는 합니다 됩니다 입니다 에서 으로 에게 까지 부터 처럼 보다 하고 하는 하기 하다 한다 하면 하지 된다 되는 이다 \
@@ -125,17 +122,12 @@ struct ScriptRun {
     let part = parts[index].range
     let optional = pairs(in: part, first, areRequired: false)
     guard index == 0 || parts[index - 1].script != .ideograph else { return optional }
-    let word = withoutParticles(part)
-    guard word.count > 2 else { return optional }
-    let unit = run(word, .hiragana, first)
-    return text.stopWords.contains(unit.surface) ? optional : [unit]
-  }
-
-  private func withoutParticles(_ part: Range<Int>) -> Range<Int> {
     var word = part
     while let first = word.first, isParticle(first) { word.removeFirst() }
     while let last = word.last, isParticle(last) { word.removeLast() }
-    return word
+    guard word.count > 2 else { return optional }
+    let unit = run(word, .hiragana, first)
+    return text.stopWords.contains(unit.surface) ? optional : [unit]
   }
 
   private func isParticle(_ offset: Int) -> Bool {

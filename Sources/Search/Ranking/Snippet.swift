@@ -9,46 +9,32 @@ struct Snippet: Sendable, Hashable {
   /// The greatest width before the first match at which a snippet begins with the sentence.
   static let sentenceLead = 64
   static let reach = 100
-  private static let ellipsis: Unicode.Scalar = "…"
 
   init(_ document: AnalyzedDocument, _ matcher: TermMatcher) {
     var best: (text: String, hits: [TextHits.Hit], first: Int, units: Int)?
     for (text, analyzed) in zip(document.stored.texts, document.texts) where text.field.isReadable {
-      let hits = TextHits(highlighting: analyzed, matcher).hits
-      let (first, units) = Self.densest(hits)
-      if units > best?.units ?? -1 { best = (text.text, hits, first, units) }
+      let hits = TextHits(analyzed, matcher, onlyWhole: true).hits
+      // The start of the part with the most different units, which are bits: there are at most 32.
+      var densest = (first: 0, units: 0)
+      for (index, hit) in hits.enumerated() {
+        let near = hits[index...].prefix { $0.start < hit.start + Self.reach }
+        let units = near.reduce(0 as UInt32) { $0 | 1 << UInt32($1.unit) }.nonzeroBitCount
+        if units > densest.units { densest = (hit.start, units) }
+      }
+      if densest.units > best?.units ?? -1 {
+        best = (text.text, hits, densest.first, densest.units)
+      }
     }
     guard let best else { return }
-    cut(Array(best.text.unicodeScalars), around: best.first, best.hits)
-  }
-
-  /// Returns the start of the part with the most different units, and the number of these units.
-  private static func densest(_ hits: [TextHits.Hit]) -> (first: Int, units: Int) {
-    var best = (first: 0, units: 0)
-    for (index, hit) in hits.enumerated() {
-      // This is a bit set of units. A query has at most 32 units.
-      var units: UInt32 = 0
-      for other in hits[index...] {
-        guard other.start < hit.start + reach else { break }
-        units |= 1 << UInt32(other.unit)
-      }
-      if units.nonzeroBitCount > best.units { best = (hit.start, units.nonzeroBitCount) }
-    }
-    return best
-  }
-
-  private mutating func cut(
-    _ scalars: [Unicode.Scalar], around first: Int, _ hits: [TextHits.Hit]
-  ) {
-    let start = Self.start(in: scalars, before: first)
+    let scalars = Array(best.text.unicodeScalars)
+    let start = Self.start(in: scalars, before: best.first)
     let end = Self.end(in: scalars, from: start)
-    var view = String.UnicodeScalarView()
-    if start > 0 { view.append(Self.ellipsis) }
-    view += scalars[start..<end]
-    if end < scalars.count { view.append(Self.ellipsis) }
+    var view = String.UnicodeScalarView(scalars[start..<end])
+    if start > 0 { view.insert("…", at: view.startIndex) }
+    if end < scalars.count { view.append("…") }
     text = String(view)
-    let shift = start > 0 ? 1 - start : 0
-    matches = TextMatch.merged(hits.filter { $0.start >= start && $0.end <= end }, shift: shift)
+    let shown = best.hits.filter { $0.start >= start && $0.end <= end }
+    matches = TextMatch.merged(shown, shift: start > 0 ? 1 - start : 0)
   }
 
   /// Returns the start of a text that fits in a snippet, the start of the sentence with the first

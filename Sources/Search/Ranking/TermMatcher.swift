@@ -11,7 +11,7 @@ struct TermMatcher {
   private var matches: [TermKey: [Match]] = [:]
   private var prefixes: [(unit: Int, bytes: TermKey)] = []
   /// The units that are runs. Of these, only whole occurrences count.
-  private var runs: Set<Int> = []
+  fileprivate private(set) var runs: Set<Int> = []
   let count: Int
 
   /// For each term number, the index of its matches in `lists`, where 0 is an empty list.
@@ -98,8 +98,6 @@ struct TermMatcher {
     lists[Int(listIndices[number])].append(match)
   }
 
-  func isRun(_ unit: Int) -> Bool { runs.contains(unit) }
-
   /// Returns whether the hit belongs to a phrase whose terms are all hits in a row.
   fileprivate func completes(_ hit: TextHits.Hit, among places: Set<TextHits.Place>) -> Bool {
     learnedPhrases.contains { phrase in
@@ -137,12 +135,9 @@ struct TextHits {
 
   private(set) var hits: [Hit] = []
 
-  init(_ text: AnalyzedText, _ matcher: TermMatcher) {
-    self.init(all: text, matcher)
-    removeParts(matcher) { matcher.isRun($0.unit) }
-  }
-
-  private init(all text: AnalyzedText, _ matcher: TermMatcher) {
+  /// - Parameter onlyWhole: Whether of a synonym of several terms only those together count, as for
+  ///   highlights. Otherwise only runs must be whole.
+  init(_ text: AnalyzedText, _ matcher: TermMatcher, onlyWhole: Bool = false) {
     for word in text.words {
       for match in matcher.matches(ofTerm: word.term) {
         hits.append(
@@ -152,19 +147,12 @@ struct TextHits {
             isPart: match.isPart))
       }
     }
-  }
-
-  /// Finds the hits to highlight: of a synonym of several terms, only those together.
-  init(highlighting text: AnalyzedText, _ matcher: TermMatcher) {
-    self.init(all: text, matcher)
-    removeParts(matcher) { _ in true }
-  }
-
-  /// Removes hits that are only a part of what they should be.
-  private mutating func removeParts(_ matcher: TermMatcher, where condition: (Hit) -> Bool) {
-    guard hits.contains(where: { $0.isPart && condition($0) }) else { return }
+    func mustBeWhole(_ hit: Hit) -> Bool {
+      hit.isPart && (onlyWhole || matcher.runs.contains(hit.unit))
+    }
+    guard hits.contains(where: mustBeWhole) else { return }
     let places = Set(
       hits.map { Place(unit: $0.unit, term: $0.term, position: $0.position) })
-    hits.removeAll { $0.isPart && condition($0) && !matcher.completes($0, among: places) }
+    hits.removeAll { mustBeWhole($0) && !matcher.completes($0, among: places) }
   }
 }

@@ -41,7 +41,12 @@ struct KeyTable: Sendable {
   /// Returns all numbers, sorted by key.
   func sorted() -> [Int] {
     // Most keys differ in their first eight bytes, which can be compared as one number.
-    let starts = (0..<count).map(firstBytes)
+    let starts = (0..<count).map { number in
+      let range = range(of: number)
+      return (range.lowerBound..<range.lowerBound + 8).reduce(0 as UInt64) { value, index in
+        value << 8 | (index < range.upperBound ? UInt64(keyRank(bytes[index])) : 0)
+      }
+    }
     return (0..<count).sorted { left, right in
       starts[left] == starts[right]
         ? precedes(self[left], self[right]) : starts[left] < starts[right]
@@ -92,16 +97,6 @@ struct KeyTable: Sendable {
       while slots[slot].number != nil { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = entry
     }
-  }
-
-  /// Returns the first eight bytes of a key as a number that sorts like the key.
-  private func firstBytes(_ number: Int) -> UInt64 {
-    let range = range(of: number)
-    var value: UInt64 = 0
-    for index in range.lowerBound..<range.lowerBound + 8 {
-      value = value << 8 | (index < range.upperBound ? UInt64(keyRank(bytes[index])) : 0)
-    }
-    return value
   }
 }
 

@@ -38,17 +38,11 @@ enum ScalarClass: UInt8, Sendable {
     case 0...0xBF, 0xD7, 0xF7: self = .separator
     case 0x1100...0x11FF: self = .han
     case 0xC0...0x1FFF: self = .letter
-    default: self = Self.beyondLatin(scalar)
-    }
-  }
-
-  private static func beyondLatin(_ scalar: UInt32) -> ScalarClass {
-    switch scalar {
-    case 0x2E80...0x2FDF, 0x3005...0x3007, 0x3041...0x3096, 0x309D...0x309F: .han
-    case 0x30A1...0x30FA, 0x30FC...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF: .han
-    case 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFF66...0xFF9D, 0x20000...0x3FFFF: .han
-    case 0xA000...0xABFF, 0xFB00...0xFDFF, 0x10000...0x1EFFF: .letter
-    default: .separator
+    case 0x2E80...0x2FDF, 0x3005...0x3007, 0x3041...0x3096, 0x309D...0x309F: self = .han
+    case 0x30A1...0x30FA, 0x30FC...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF: self = .han
+    case 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFF66...0xFF9D, 0x20000...0x3FFFF: self = .han
+    case 0xA000...0xABFF, 0xFB00...0xFDFF, 0x10000...0x1EFFF: self = .letter
+    default: self = .separator
     }
   }
 }
@@ -66,18 +60,6 @@ enum Stemmer {
   /// Shortens a word of the letters a to z in place.
   static func stem(_ word: inout [UInt8]) {
     guard word.count >= 4 else { return }
-    removePlural(&word)
-    removeEnding(&word)
-    if word.count >= 4, word.last == UInt8(ascii: "e") { word.removeLast() }
-  }
-
-  static func stem(of word: TermKey) -> TermKey {
-    var stem = word
-    self.stem(&stem)
-    return stem
-  }
-
-  private static func removePlural(_ word: inout [UInt8]) {
     if ends(word, "ies"), word.count > 4 {
       word.removeLast(3)
       word.append(UInt8(ascii: "y"))
@@ -86,18 +68,22 @@ enum Stemmer {
     } else if ends(word, "s"), !noPlurals.contains(where: { ends(word, $0) }) {
       word.removeLast()
     }
-  }
-
-  private static func removeEnding(_ word: inout [UInt8]) {
-    guard word.count >= 5 else { return }
-    if ends(word, "ied") {
+    let canHaveEnding = word.count >= 5
+    if canHaveEnding, ends(word, "ied") {
       word.removeLast(3)
       word.append(UInt8(ascii: "y"))
-    } else if ends(word, "ing") {
+    } else if canHaveEnding, ends(word, "ing") {
       remove(3, from: &word)
-    } else if ends(word, "ed"), !ends(word, "eed") {
+    } else if canHaveEnding, ends(word, "ed"), !ends(word, "eed") {
       remove(2, from: &word)
     }
+    if word.count >= 4, word.last == UInt8(ascii: "e") { word.removeLast() }
+  }
+
+  static func stem(of word: TermKey) -> TermKey {
+    var stem = word
+    self.stem(&stem)
+    return stem
   }
 
   private static func remove(_ count: Int, from word: inout [UInt8]) {

@@ -27,9 +27,25 @@ struct Tokenizer {
     while index < end {
       let scalar = text.scalars[index]
       switch ScalarClass(scalar) {
-      case .han: readHan()
+      case .han:
+        let start = index
+        while index < end, ScalarClass(text.scalars[index]) == .han { index += 1 }
+        for offset in start..<index - 1 {
+          emit(.pair, offset, offset + 2, at: position, length: 2)
+          position += 1
+        }
+        emit(.single, index - 1, index, at: position, length: 1)
+        position += 1
       case .letter, .digit: readChunk()
-      case .separator: readSeparator(scalar)
+      case .separator:
+        if scalar == UInt32(UInt8(ascii: "#")), let close = hexEnd(after: index) {
+          emit(.word, index, close, at: position, length: 1)
+          position += 1
+          index = close
+        } else {
+          if Self.endsSentence(scalar) { position += 1 }
+          index += 1
+        }
       }
     }
   }
@@ -40,28 +56,6 @@ struct Tokenizer {
 
   private func isDigit(_ offset: Int) -> Bool {
     offset < end && ScalarClass(text.scalars[offset]) == .digit
-  }
-
-  private mutating func readHan() {
-    let start = index
-    while index < end, ScalarClass(text.scalars[index]) == .han { index += 1 }
-    for offset in start..<index - 1 {
-      emit(.pair, offset, offset + 2, at: position, length: 2)
-      position += 1
-    }
-    emit(.single, index - 1, index, at: position, length: 1)
-    position += 1
-  }
-
-  private mutating func readSeparator(_ scalar: UInt32) {
-    if scalar == UInt32(UInt8(ascii: "#")), let close = hexEnd(after: index) {
-      emit(.word, index, close, at: position, length: 1)
-      position += 1
-      index = close
-    } else {
-      if Self.endsSentence(scalar) { position += 1 }
-      index += 1
-    }
   }
 
   /// Returns whether the scalar is one of `. ! ? ;`, the ideographic full stop or a line feed,
@@ -93,23 +87,22 @@ struct Tokenizer {
     let start = elisionEnd(from: index)
     index = chunkEnd(from: start)
     let parts = CompoundParts(text, start..<index).ranges
-    guard parts != [start..<index], !isBareHex(start..<index) else {
+    // A color value can be without `#`.
+    let chunk = start..<index
+    let isHex =
+      chunk.count == 6 && chunk.allSatisfy { isHexDigit(text.scalars[$0]) }
+      && chunk.contains(where: isDigit)
+    guard parts != [chunk], !isHex else {
       emit(.word, start, index, at: position, length: 1)
       position += 1
       return
     }
     emit(.whole, start, index, at: position, length: max(1, parts.count))
-    emitComponents(of: start..<index, parts)
+    emitComponents(of: chunk, parts)
     for part in parts {
       emit(.part, part.lowerBound, part.upperBound, at: position, length: 1)
       position += 1
     }
-  }
-
-  /// Returns whether the chunk is a color value without `#`.
-  private func isBareHex(_ chunk: Range<Int>) -> Bool {
-    chunk.count == 6 && chunk.allSatisfy { isHexDigit(text.scalars[$0]) }
-      && chunk.contains(where: isDigit)
   }
 
   /// Returns the start of the word behind an elided one, as in *l'image* and *qu'une*.
