@@ -1,0 +1,157 @@
+import Testing
+
+@testable import Search
+
+@Suite struct ExactNameTests {
+  @Test func `words of two names do not make one name`() throws {
+    var color = document("system.red", "Red", kind: "color")
+    color.texts = [SearchText(.name, "Color.red")]
+    let documents = [
+      color, document("term", "System color", "What the system provides.", kind: "term"),
+    ]
+    #expect(try index(documents).ids("system color").first == "term")
+  }
+
+  @Test func `the title as it is typed comes before a title with another ending`() throws {
+    let documents = [
+      document("term", "Material", kind: "term"), document("topic", "Materials", kind: "topic"),
+    ]
+    #expect(try index(documents).ids("materials") == ["topic", "term"])
+    #expect(try index(documents).ids("material") == ["term", "topic"])
+  }
+
+  @Test func `a title comes before another name, a shorter name does not hide it`() throws {
+    var named = document("a", "Gray", kind: "color")
+    named.texts = [SearchText(.name, "systemGrays")]
+    let documents = [named, document("grays", "System grays", kind: "table")]
+    #expect(try index(documents).ids("system grays").first == "grays")
+  }
+
+  @Test func `what a part of the query names is found beside what holds all of it`() throws {
+    var documents = [document("uikit", "UIKit", "A framework.", kind: "term")]
+    for number in 0..<4 {
+      let filler = String(repeating: "word ", count: 60)
+      documents.append(document("r\(number)", "Rule", "\(filler) UIKit \(filler) label \(filler)"))
+    }
+    #expect(try index(documents).ids("uikit label").prefix(5).contains("uikit"))
+  }
+}
+
+@Suite struct LinkTests {
+  private let linked = [
+    document("term", "Color space", kind: "term").linked(to: "rule", kind: "rule"),
+    document("rule", "Tag images", "Profiles belong into files.").linked(to: "term", kind: "term"),
+    document("other", "Buttons", "Big enough for fingers."),
+  ]
+
+  @Test func `what is linked with the object that a query names is found after it`() throws {
+    #expect(try index(linked).ids("color space") == ["term", "rule"])
+  }
+
+  @Test func `links lift what is found anyway`() throws {
+    let rivals = [
+      document("named", "Gamut").linked(to: "z", kind: "rule"),
+      document("a", "One", "A long sentence about the gamut of displays and printers."),
+      document("z", "Two", "A long sentence about the gamut of displays and printers."),
+    ]
+    #expect(try index(rivals).ids("gamut") == ["named", "z", "a"])
+  }
+
+  @Test func `what is quoted is not widened by links`() throws {
+    #expect(try index(linked).ids("\"color space\"") == ["term"])
+  }
+
+  @Test func `filters and exclusions hold for linked objects too`() throws {
+    #expect(try index(linked).ids("color space kind:term") == ["term"])
+    #expect(try index(linked).ids("color space -profiles") == ["term"])
+  }
+
+  @Test func `nothing is linked with nothing`() throws {
+    #expect(try index(linked).ids("xylophone").isEmpty)
+  }
+
+  @Test func `the explanation says what links lent`() throws {
+    let results = try index(linked).search(SearchQuery("color space", locale: "en")).results
+    #expect(results[1].explanation.linkBonus > 0)
+    #expect(results[1].explanation.matched == 0)
+  }
+
+  @Test func `links to objects that do not exist are left out`() throws {
+    let lonely = [document("a", "Alone").linked(to: "missing", kind: "rule")]
+    #expect(try index(lonely).ids("alone") == ["a"])
+  }
+}
+
+extension SearchDocument {
+  fileprivate func linked(to id: String, kind: String) -> SearchDocument {
+    var document = self
+    document.links.append(SearchLink(kind: kind, id: id, weight: 12))
+    return document
+  }
+}
+
+@Suite struct HighlightTests {
+  private let synonyms = [["contrast", "color contrast", "对比度", "明暗对比"]]
+
+  /// Returns the highlighted words of the title and of the snippet of the only result.
+  private func highlighted(
+    _ query: String, title: String, body: String, locale: String = "en"
+  ) throws -> [[String]] {
+    let index = try index([document("a", title, body, locale: locale)], synonyms: synonyms)
+    let results = try index.search(SearchQuery(query, locale: locale)).results
+    let result = try #require(results.first)
+    return [
+      Self.words(result.titleMatches, in: result.title),
+      Self.words(result.matches, in: result.snippet),
+    ]
+  }
+
+  private static func words(_ matches: [TextMatch], in text: String) -> [String] {
+    let scalars = Array(text.unicodeScalars)
+    return matches.map {
+      String(String.UnicodeScalarView(scalars[$0.start..<$0.start + $0.length]))
+    }
+  }
+
+  @Test func `the other word of a synonym is not highlighted by itself`() throws {
+    let found = try highlighted(
+      "contrast", title: "Colors and contrast", body: "Check the contrasts of each color.")
+    #expect(found == [["contrast"], ["contrasts"]])
+  }
+
+  @Test func `a synonym that stands together is highlighted`() throws {
+    let found = try highlighted(
+      "对比度", title: "Color contrast", body: "Color. Then color contrast, and a color.")
+    #expect(found == [["Color", "contrast"], ["color", "contrast"]])
+  }
+
+  @Test func `a translation is highlighted only as a whole`() throws {
+    let found = try highlighted(
+      "contrast", title: "对比度", body: "明暗不同，明暗对比也不同。对比一下。", locale: "zh-Hans")
+    #expect(found == [["对比度"], ["明暗对比"]])
+  }
+
+  @Test func `words that were typed are highlighted wherever they stand`() throws {
+    let found = try highlighted(
+      "color contrast", title: "Contrast of a color", body: "Color, then contrast.")
+    #expect(found == [["Contrast", "color"], ["Color", "contrast"]])
+  }
+}
+
+@Suite struct FixedLogTests {
+  @Test func `powers of two are exact`() {
+    for exponent in 0..<40 { #expect(FixedLog.log2(1 << exponent) == exponent * 256) }
+  }
+
+  /// log2(3) = 1.58496, log2(10) = 3.32193, log2(1000) = 9.96578.
+  @Test(arguments: [(3, 405), (10, 850), (1000, 2551)])
+  func `other numbers are rounded down`(number: Int, expected: Int) {
+    #expect(FixedLog.log2(number) == expected)
+  }
+
+  @Test func `rarer terms say more`() {
+    let rarities = [1, 10, 100, 1000].map { FixedLog.rarity(of: $0, among: 1000) }
+    #expect(rarities == rarities.sorted(by: >))
+    #expect(rarities.allSatisfy { $0 >= 32 })
+  }
+}
