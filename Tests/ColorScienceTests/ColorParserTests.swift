@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import ColorScience
@@ -114,3 +116,122 @@ import Testing
     }
   }
 }
+
+@Suite struct SRGBHexTests {
+  @Test(arguments: [
+    ("#FF383C", "#FF383CFF"), ("#ff383c", "#FF383CFF"), ("FF383C", "#FF383CFF"),
+    ("#F3C", "#FF33CCFF"), ("#F3C8", "#FF33CC88"), ("#FF383C80", "#FF383C80"),
+  ])
+  func `three, four, six and eight digits are read`(text: String, expected: String) throws {
+    #expect(try SRGB(hex: text).hexWithAlpha == expected)
+  }
+
+  @Test(arguments: ["", "#", "#F", "#FF", "#FF383", "#FF383C8", "#FF383C801"])
+  func `another number of digits is told`(text: String) {
+    let count = text.filter { $0 != "#" }.count
+    #expect(throws: HexColorError.wrongLength(count)) { try SRGB(hex: text) }
+  }
+
+  @Test func `the first wrong digit is told`() {
+    #expect(throws: HexColorError.invalidDigit("G")) { try SRGB(hex: "#FFG83X") }
+    #expect(throws: HexColorError.invalidDigit("#")) { try SRGB(hex: "##F383C") }
+    #expect(throws: HexColorError.invalidDigit("１")) { try SRGB(hex: "#１23456") }
+  }
+
+  @Test func `every byte survives the way through text`() throws {
+    for value in UInt8.min...UInt8.max {
+      let color = SRGB(red8: value, green8: 255 - value, blue8: 7, alpha: Double(value) / 255)
+      #expect(try SRGB(hex: color.hexWithAlpha) == color)
+    }
+  }
+}
+
+@Suite struct NearestSpellingTests {
+  @Test func `the nearest word is found, the first by alphabet on a tie`() {
+    #expect(nearestSpelling(of: "gren", among: ["red", "green", "grey"]) == "green")
+    #expect(nearestSpelling(of: "grxy", among: ["grey", "gray"]) == "gray")
+  }
+
+  @Test func `a word far from all has no suggestion`() {
+    #expect(nearestSpelling(of: "window", among: ["red", "green"]) == nil)
+    #expect(nearestSpelling(of: "", among: ["red"]) == nil)
+  }
+}
+
+/// The notations in Tests/Conformance/search/colors.json, which the script of the site, the commands
+/// and the tools for assistants are checked against as well.
+@Suite struct ColorNotationTests {
+  private struct File: Decodable {
+    let cases: [Case]
+  }
+
+  private struct Case: Decodable {
+    let text: String
+    /// The color as `#RRGGBBAA`; nil if the text is refused.
+    let hex: String?
+    let remark: Bool?
+  }
+
+  @Test func `every notation is read as the color that it names, or refused`() throws {
+    let path = Repository.root.appending(path: "Tests/Conformance/search/colors.json")
+    let file = try JSONDecoder().decode(File.self, from: Data(contentsOf: path))
+    #expect(file.cases.count > 200)
+    for notation in file.cases {
+      let read = try? readColor(notation.text)
+      #expect(read?.color.hexWithAlpha == notation.hex, "\(notation.text)")
+      #expect((read?.remarks ?? []).isEmpty == (notation.remark != true), "\(notation.text)")
+    }
+  }
+}
+
+@Suite struct ColorParserFuzzTests {
+  @Test func `random bytes never crash and never give a value that is not finite`() {
+    var numbers = SeededNumbers(seed: 6)
+    for _ in 0..<20_000 {
+      let bytes = (0..<numbers.next() % 40).map { _ in UInt8(truncatingIfNeeded: numbers.next()) }
+      expectFiniteOrError(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  @Test func `damaged notations never crash and never give a value that is not finite`() {
+    var numbers = SeededNumbers(seed: 7)
+    for _ in 0..<20_000 {
+      var text = Array(seeds[Int(numbers.next() % UInt64(seeds.count))])
+      for _ in 0...numbers.next() % 4 { damage(&text, &numbers) }
+      expectFiniteOrError(String(text))
+    }
+  }
+
+  private func damage(_ text: inout [Character], _ numbers: inout SeededNumbers) {
+    let place = Int(numbers.next() % UInt64(text.count + 1))
+    let new = alphabet[Int(numbers.next() % UInt64(alphabet.count))]
+    switch numbers.next() % 3 {
+    case 0: text.insert(new, at: place)
+    case 1 where place < text.count: text.remove(at: place)
+    default: if place < text.count { text[place] = new }
+    }
+  }
+
+  private func expectFiniteOrError(_ text: String) {
+    do {
+      let color = try parseColor(text)
+      #expect(color.red.isFinite && color.green.isFinite && color.blue.isFinite, "\(text)")
+      #expect((0...1).contains(color.alpha), "\(text)")
+    } catch {
+      #expect(!error.message.english.isEmpty)
+    }
+  }
+}
+
+private let alphabet = Array("()[],/:=.#%-+eE019xRrG\"“'∞é，\u{0}\n \u{301}👩‍👩‍👧")
+
+private let seeds = [
+  "#FF383C", "0xFF383C", "rgb(255 56 60 / 50%)", "hsl(359 100% 61%)", "hwb(359 22% 0%)",
+  "lab(57% 71 43)", "lch(57% 83 31)", "oklab(65% 0.21 0.11)", "oklch(65% 0.23 25)",
+  "color(display-p3 1e2 0 0)", "R-255,G-56,B-60", "255, 56, 60", "rebeccapurple",
+  "UIColor(red: 56/255, green: 0.2, blue: 0.23, alpha: 1)",
+  "Color(.displayP3, red: 1, green: 0, blue: 0)",
+  "background: #007AFF 50%;", "Color(hex: \"#007AFF\", alpha: 0.5)", "UIColor(rgb: 0x007AFF)",
+  "hsb(211 100% 100%)", "“#007AFF” / 50%",
+  "[UIColor colorWithRed:1 green:0 blue:0 alpha:1]", "#colorLiteral(red: 1, green: 0, blue: 0)",
+]

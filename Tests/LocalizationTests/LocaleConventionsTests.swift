@@ -66,3 +66,122 @@ import Testing
     #expect(DecimalNumber(text) == nil)
   }
 }
+
+@Suite struct LocaleTagTests {
+  @Test(arguments: [
+    ("en", "en"), ("EN-us", "en-US"), ("ZH-hans", "zh-Hans"), ("zh-hant-tw", "zh-Hant-TW"),
+    ("es-419", "es-419"), ("fil", "fil"), ("en-XA", "en-XA"),
+  ])
+  func `tags get their canonical case`(text: String, canonical: String) throws {
+    #expect(try LocaleTag(text).description == canonical)
+  }
+
+  @Test(arguments: [
+    ("", LocaleTagError.invalidLanguage("")), ("e", .invalidLanguage("e")),
+    ("english", .invalidLanguage("english")), ("中文", .invalidLanguage("中文")),
+    ("en_US", .invalidLanguage("en_US")), ("en-", .unexpectedSubtag("")),
+    ("en-US-Latn", .unexpectedSubtag("Latn")), ("zh-Hans-CN-x", .unexpectedSubtag("x")),
+    ("../en", .invalidLanguage("../en")),
+  ])
+  func `what is no tag is refused with its fault`(text: String, fault: LocaleTagError) {
+    #expect(throws: fault) { try LocaleTag(text) }
+  }
+
+  @Test(arguments: [
+    ("en", TextDirection.leftToRight), ("zh-Hans", .leftToRight), ("ar", .rightToLeft),
+    ("he-IL", .rightToLeft), ("fa", .rightToLeft), ("az-Arab", .rightToLeft),
+    ("ur-Latn", .leftToRight),
+  ])
+  func `a script has a direction`(text: String, direction: TextDirection) throws {
+    #expect(try LocaleTag(text).direction == direction)
+    #expect(TextDirection.rightToLeft.rawValue == "rtl")
+  }
+
+  @Test(arguments: [
+    ("en", "en"), ("en-US", "en-US en"), ("zh-Hans-CN", "zh-Hans-CN zh-Hans zh"),
+    ("zh-Hant", "zh-Hant"), ("zh-TW", "zh-TW zh-Hant"), ("zh-CN", "zh-CN zh-Hans zh"),
+    ("zh", "zh zh-Hans"), ("sr-Latn-RS", "sr-Latn-RS sr-Latn"), ("pt-BR", "pt-BR pt"),
+  ])
+  func `fallbacks never change the script`(text: String, chain: String) throws {
+    #expect(try LocaleTag(text).fallbacks.map(\.description).joined(separator: " ") == chain)
+  }
+}
+
+/// Known answers: Babel 2.18 (CLDR 47), one letter a number: zero, one, two, few, many, x for other.
+@Suite struct PluralRulesTests {
+  static let numbers = """
+    0 1 2 3 4 5 6 10 11 12 14 15 20 21 22 25 100 101 102 103 111 200 1000 1000000 \
+    0.0 0.5 1.0 1.5 2.00 3.10
+    """
+
+  @Test(arguments: [
+    ("ar", "zotfffffmmmmmmmmxxxfmxxxzxoxtx"),
+    ("cs", "xofffxxxxxxxxxxxxxxxxxxxmmmmmm"),
+    ("da", "xoxxxxxxxxxxxxxxxxxxxxxxxoooxx"),
+    ("de", "xoxxxxxxxxxxxxxxxxxxxxxxxxxxxx"),
+    ("el", "xoxxxxxxxxxxxxxxxxxxxxxxxxoxxx"),
+    ("en", "xoxxxxxxxxxxxxxxxxxxxxxxxxxxxx"),
+    ("es", "xoxxxxxxxxxxxxxxxxxxxxxmxxoxxx"),
+    ("fa", "ooxxxxxxxxxxxxxxxxxxxxxxoooxxx"),
+    ("fi", "xoxxxxxxxxxxxxxxxxxxxxxxxxxxxx"),
+    ("fr", "ooxxxxxxxxxxxxxxxxxxxxxmooooxx"),
+    ("he", "xotxxxxxxxxxxxxxxxxxxxxxooxxxx"),
+    ("hi", "ooxxxxxxxxxxxxxxxxxxxxxxoooxxx"),
+    ("hu", "xoxxxxxxxxxxxxxxxxxxxxxxxxoxxx"),
+    ("id", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"),
+    ("it", "xoxxxxxxxxxxxxxxxxxxxxxmxxxxxx"),
+    ("ja", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"),
+    ("ko", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"),
+    ("nl", "xoxxxxxxxxxxxxxxxxxxxxxxxxxxxx"),
+    ("no", "xoxxxxxxxxxxxxxxxxxxxxxxxxoxxx"),
+    ("pl", "mofffmmmmmmmmmfmmmffmmmmxxxxxx"),
+    ("pt", "ooxxxxxxxxxxxxxxxxxxxxxmooooxx"),
+    ("pt-PT", "xoxxxxxxxxxxxxxxxxxxxxxmxxxxxx"),
+    ("ro", "foffffffffffxxxxxffffxxxffffff"),
+    ("ru", "mofffmmmmmmmmofmmoffmmmmxxxxxx"),
+    ("sk", "xofffxxxxxxxxxxxxxxxxxxxmmmmmm"),
+    ("sv", "xoxxxxxxxxxxxxxxxxxxxxxxxxxxxx"),
+    ("th", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"),
+    ("tr", "xoxxxxxxxxxxxxxxxxxxxxxxxxoxxx"),
+    ("uk", "mofffmmmmmmmmofmmoffmmmmxxxxxx"),
+    ("vi", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"),
+    ("zh", "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"),
+  ])
+  func `numbers have the plural that CLDR gives them`(tag: String, letters: String) throws {
+    let rules = PluralRules(for: try LocaleTag(tag))
+    let found = try Self.numbers.split(separator: " ").map { digits in
+      Self.letter(rules.category(of: try #require(DecimalNumber(digits))))
+    }
+    #expect(String(found) == letters)
+  }
+
+  private static func letter(_ category: PluralCategory) -> Character {
+    switch category {
+    case .zero: "z"
+    case .one: "o"
+    case .two: "t"
+    case .few: "f"
+    case .many: "m"
+    case .other: "x"
+    }
+  }
+
+  @Test func `an unknown language has one form`() throws {
+    let rules = PluralRules(for: try LocaleTag("qaa"))
+    #expect(rules.categories == [.other])
+    #expect(rules.category(of: DecimalNumber(1)) == .other)
+  }
+
+  @Test func `the categories that whole numbers need are known`() throws {
+    #expect(PluralRules(for: try LocaleTag("fr")).integerCategories == [.one, .other])
+    #expect(PluralRules(for: try LocaleTag("ru")).integerCategories == [.one, .few, .many])
+    #expect(PluralRules(for: try LocaleTag("ar")).integerCategories == PluralCategory.allCases)
+  }
+
+  @Test func `numbers longer than a machine word keep their last digits`() throws {
+    let number = try #require(DecimalNumber("100000000000000000000000000000000000000003"))
+    #expect(PluralRules(for: try LocaleTag("ru")).category(of: number) == .few)
+    #expect(PluralRules(for: try LocaleTag("ar")).category(of: number) == .few)
+    #expect(PluralRules(for: try LocaleTag("en")).category(of: number) == .other)
+  }
+}

@@ -1,5 +1,6 @@
 import Diagnostics
 import MarkdownTree
+import TestSupport
 import Testing
 
 @Suite struct MarkdownDocumentTests {
@@ -100,4 +101,78 @@ import Testing
     }
     #expect(areEqual)
   }
+}
+
+@Suite struct FrontMatterTests {
+  @Test func `the parts know the lines that they start on`() {
+    let split = splitFrontMatter("---\ntitle: a\nb: c\n---\n\nbody\n", at: "a.md")
+    #expect(split.diagnostics.isEmpty)
+    #expect(split.value.yaml == "title: a\nb: c\n")
+    #expect(split.value.yamlLine == 2)
+    #expect(split.value.body == "\nbody\n")
+    #expect(split.value.bodyLine == 5)
+  }
+
+  @Test func `a text without front matter is all body`() {
+    let value = splitFrontMatter("body\n---\nmore", at: "a.md").value
+    #expect(value.yaml == nil)
+    #expect(value.body == "body\n---\nmore")
+    #expect(value.bodyLine == 1)
+  }
+
+  @Test(arguments: ["---\n---\n", "---\r\n---\r\n", "\u{FEFF}---\n---", "---  \n---\t\n"])
+  func `empty front matter is front matter`(text: String) {
+    let split = splitFrontMatter(text, at: "a.md")
+    #expect(split.value.yaml == "")
+    #expect(split.value.body == "")
+    #expect(split.diagnostics.isEmpty)
+  }
+
+  @Test func `front matter without an end is reported where it starts`() {
+    let split = splitFrontMatter("---\ntitle: a\n----\n", at: "a.md")
+    #expect(
+      split.diagnostics.map(\.textLine) == [
+        "a.md:1:1: error: front matter that starts here has no closing line '---' [unclosed-front-matter]"
+      ])
+    #expect(split.value.yaml == nil)
+    #expect(split.value.bodyLine == 2)
+  }
+}
+
+@Suite struct ContentReferenceTests {
+  @Test func `a reference has a kind and an id`() throws {
+    let reference = try #require(ContentReference("rule:color.one-meaning"))
+    #expect(reference.kind == "rule")
+    #expect(reference.id == "color.one-meaning")
+    #expect(reference.description == "rule:color.one-meaning")
+  }
+
+  @Test(arguments: ["a.html", "https://a.b", "mailto:a@b.c", "#a:b", "a/b:c", "rule:", "x://y", ""])
+  func `addresses are not references`(text: String) {
+    #expect(ContentReference(text) == nil)
+  }
+}
+
+struct Unexpected: Error {}
+
+func parse(_ text: String, firstLine: Int = 1) -> [MarkdownBlock] {
+  parseMarkdown(text, at: "a.md", firstLine: firstLine).blocks
+}
+
+func paragraph(_ text: String) -> [MarkdownInline] {
+  guard case .paragraph(let inlines)? = parse(text).first?.kind else { return [] }
+  return inlines
+}
+
+func list(_ text: String) throws -> MarkdownList {
+  guard case .list(let list)? = parse(text).first?.kind else { throw Unexpected() }
+  return list
+}
+
+func place(_ line: Int, _ column: Int) -> ContentLocation {
+  ContentLocation(path: "a.md", line: line, column: column)
+}
+
+func block(_ kind: MarkdownBlock.Kind, _ line: Int, _ column: Int) -> MarkdownBlock {
+  MarkdownBlock(kind, at: place(line, column))
 }

@@ -129,3 +129,32 @@ extension JSONText {
     return items.compactMap { if case .string(let text) = $0 { text } else { nil } }
   }
 }
+
+@Suite struct DocumentKeyTests {
+  @Test func `an id has only characters that mean nothing in an address or a shell`() {
+    #expect(
+      documentKey(["our-guidelines", "rule", "color.one", "zh-Hans"])
+        == "our-guidelines__rule__color_2eone__zh-Hans")
+    #expect(documentKey(["a b", "色", "_", ""]) == "a_20b___e8_89_b2___5f__")
+  }
+
+  @Test func `no two objects have the same id`() {
+    let parts = ["a", "_", "__", "a_", "_a", ".", "a.", "_2e", "", "a__b", "5f", "é", "e"]
+    var keys: Set<String> = []
+    for one in parts { for other in parts { keys.insert(documentKey([one, other])) } }
+    #expect(keys.count == parts.count * parts.count)
+    #expect(keys.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9_\-]+/) != nil })
+  }
+}
+
+@Suite struct IndexNameTests {
+  @Test(arguments: ["guidelines", "g", "our-guidelines_2"])
+  func `a name that the engines take is taken`(text: String) {
+    #expect(IndexName(text)?.description == text)
+  }
+
+  @Test(arguments: ["", "Guidelines", "2guidelines", "_g", "a.b", "a b", "指南", "a/../b", "a'b"])
+  func `other names are refused`(text: String) {
+    #expect(IndexName(text) == nil)
+  }
+}

@@ -110,3 +110,98 @@ extension TextUnit {
       at: ContentLocation(path: address.file))
   }
 }
+
+@Suite struct TranslationLockTests {
+  @Test func `a lock is read as it was written`() {
+    let record = lock(of: units(["title": "One\n\ttwo", "do.1": "“A” `b`", "why": "中文，好。"]))
+    let read = TranslationLock.read(record.written, at: "lock")
+    #expect(read.value == record)
+    #expect(read.diagnostics.isEmpty)
+    #expect(record.written.split(separator: "\n").count == 4)
+  }
+
+  @Test func `a line whose text does not have its hash is left out`() {
+    let written = lock(of: units(["title": "One", "why": "Two"])).written
+    let read = TranslationLock.read(
+      written.replacing("Two", with: "Three") + "nonsense\n", at: "lock")
+    #expect(read.value.addresses.map(\.part) == ["title"])
+    #expect(read.diagnostics.map(\.location.line) == [3, 4])
+  }
+
+  @Test func `a unit that occurs twice is reported`() {
+    let written = lock(of: units(["title": "One"])).written
+    let read = TranslationLock.read(written + written, at: "lock")
+    #expect(read.diagnostics.map(\.code.rawValue) == ["damaged-lock"])
+  }
+}
+
+@Suite struct UnitHashWidthTests {
+  @Test(arguments: [
+    ("Here, there", "Here，there"), ("A (b) c", "A（b）c"), ("What? Yes!", "What？Yes！"),
+    ("好，吗", "好, 吗"), ("“a”", "\"a\""), ("a\n  b", "a b"),
+  ])
+  func `width of punctuation does not count`(first: String, second: String) {
+    #expect(UnitHash(ofUnit: first) == UnitHash(ofUnit: second))
+  }
+
+  @Test(arguments: [("1, 2", "12"), ("a, b", "a b"), ("2, 3", "2,3"), ("not a", "a")])
+  func `words and numbers count`(first: String, second: String) {
+    #expect(UnitHash(ofUnit: first) != UnitHash(ofUnit: second))
+  }
+}
+
+@Suite struct WordDifferenceTests {
+  @Test(arguments: [
+    ("a b c", "a x c", "a [-b-]{+x+} c"),
+    ("一种颜色", "两种颜色", "[-一-]{+两+}种颜色"),
+    ("“a”", "\"a\"", "\"a\""),
+    ("", "new", "{+new+}"),
+    ("gone", "", "[-gone-]"),
+  ])
+  func `words are compared one by one`(old: String, new: String, expected: String) {
+    #expect(WordDifference(from: old, to: new).text == expected)
+  }
+
+  @Test func `what was removed and kept is the old text, what was added and kept the new one`() {
+    let old = "Use one color, and keep 4.5:1 against 背景颜色 everywhere."
+    let new = "Use two colors and keep 7:1 against 前景颜色, nearly everywhere."
+    let runs = WordDifference(from: old, to: new).runs
+    let before = runs.map { if case .added = $0 { "" } else { $0.words } }.joined()
+    let after = runs.map { if case .removed = $0 { "" } else { $0.words } }.joined()
+    #expect(before == old)
+    #expect(after == new)
+  }
+}
+
+extension WordDifference.Run {
+  fileprivate var words: String {
+    switch self {
+    case .same(let text), .removed(let text), .added(let text): text
+    }
+  }
+}
+
+/// Units written as `part: text`, all of one rule file.
+func units(_ texts: KeyValuePairs<String, String>, in file: String = "topics/a/rules/b.md")
+  -> [TextUnit]
+{
+  texts.enumerated().map { line, text in
+    TextUnit(
+      UnitAddress(file: file, part: text.key), text.value, kind: .prose,
+      at: ContentLocation(path: file, line: line + 1))
+  }
+}
+
+func lock(of units: [TextUnit]) -> TranslationLock {
+  var lock = TranslationLock()
+  for unit in units { lock[unit.address] = .init(of: unit.text) }
+  return lock
+}
+
+/// The states as `part state`, fresh units left out.
+func unsettled(
+  _ source: [TextUnit], _ target: [TextUnit], _ lock: TranslationLock
+) -> [String] {
+  translationStatus(source: source, target: target, lock: lock)
+    .filter { $0.state != .fresh }.map { "\($0.address.part) \($0.state.rawValue)" }
+}

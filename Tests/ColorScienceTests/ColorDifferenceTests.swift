@@ -24,3 +24,25 @@ import Testing
     }
   }
 }
+
+@Suite struct DeltaEOKTests {
+  @Test func `black and white are 1 apart`() {
+    #expect((deltaEOK(SRGB.black, SRGB.white) - 1).magnitude < 1e-7)
+  }
+}
+
+@Suite struct VisionDeficiencyTests {
+  @Test(arguments: VisionDeficiency.allCases)
+  func `grays look the same to everyone`(deficiency: VisionDeficiency) {
+    for level in stride(from: 0.0, through: 1, by: 0.125) {
+      let gray = SRGB(red: level, green: level, blue: level)
+      #expect(difference(gray.seen(with: deficiency), gray) < 0.001)
+    }
+  }
+
+  @Test(arguments: [VisionDeficiency.protan, .deutan])
+  func `red and green become alike`(deficiency: VisionDeficiency) {
+    let seen = SRGB(red8: 200, green8: 30, blue8: 40).seen(with: deficiency)
+    #expect((seen.red - seen.green).magnitude < 1e-12)
+  }
+}
