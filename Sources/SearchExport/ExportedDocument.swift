@@ -27,7 +27,7 @@ struct ExportedDocument: Sendable {
   /// The ranking factor; 1 changes nothing.
   let boost: Double
 
-  init(_ document: SearchDocument, of export: SearchExport, kindWeight: Int) {
+  init(_ document: SearchDocument, of export: SearchEngineExport, kindWeight: Int) {
     let (base, kind, id) = (export.base, document.kind, document.id)
     (self.base, self.document) = (base.manifest, document)
     group = documentKey([base.manifest.id, kind, id])
@@ -65,7 +65,7 @@ struct ExportedDocument: Sendable {
         .withoutRepetitions : []
     boost =
       Double(kindWeight * document.boost)
-      / Double(SearchExport.plainWeight * SearchExport.plainWeight)
+      / Double(SearchEngineExport.plainWeight * SearchEngineExport.plainWeight)
   }
 
   /// The weight of links that say what an object is about, and how many of them count. Of all that

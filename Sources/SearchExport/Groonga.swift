@@ -14,7 +14,7 @@ extension SearchExportFormat {
     files: { $0.groongaFiles }, script: { $0.groongaScript })
 }
 
-extension SearchExport {
+extension SearchEngineExport {
   func groongaRecord(of document: ExportedDocument) -> JSONText {
     let fields = document.fields.map { name, value in
       // A column holds no object, so that the titles are stored as their JSON.
@@ -209,7 +209,7 @@ struct GroongaCommand {
 // (https://groonga.org/docs/reference/grn_expr/query_syntax.html); `{{quotation}}` is the same text with blanks
 // in place of quotation marks and backslashes only; `{{neighbors}}` is every two words that stand together, as `(one two) OR (two three)`, or the only word;
 // `{{pairs}}` is its Chinese, kana and Hangul in pairs; `{{locale}}` is the language of the reader.
-extension SearchExport {
+extension SearchEngineExport {
   /// The words of a query. All words count most, then two that stand together, then each by how
   /// rare it is; the last one may be unfinished.
   /// https://groonga.org/docs/reference/functions/query.html

@@ -32,7 +32,7 @@ extension SearchExportFormat {
   }
 }
 
-extension SearchExport {
+extension SearchEngineExport {
   /// The token between runs of Han characters, which a filter removes again. It leaves a gap, so that no
   /// phrase reaches across a punctuation mark.
   private static let gap = "qqgapqq"

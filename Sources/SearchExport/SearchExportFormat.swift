@@ -12,14 +12,14 @@ package struct SearchExportFormat: Sendable {
   var opening = ""
   var separator = ""
   var closing = ""
-  let document: @Sendable (SearchExport, ExportedDocument) -> [UInt8]
+  let document: @Sendable (SearchEngineExport, ExportedDocument) -> [UInt8]
   /// The name of the file that deletes what the export before had and this one does not have.
   let deletionsName: String
-  let deletion: @Sendable (SearchExport, _ key: String) -> [UInt8]
+  let deletion: @Sendable (SearchEngineExport, _ key: String) -> [UInt8]
   /// The other files that depend on the format.
-  let files: @Sendable (SearchExport) -> [SearchExportFile]
+  let files: @Sendable (SearchEngineExport) -> [SearchExportFile]
   /// The part of `load.sh` that depends on the engine; nil for a format without that script.
-  var script: (@Sendable (SearchExport) -> LoadingScript)?
+  var script: (@Sendable (SearchEngineExport) -> LoadingScript)?
 }
 
 extension SearchExportFormat {
@@ -81,7 +81,7 @@ struct LoadingScript: Sendable {
   /// Functions and cases of the engine: `load`, `update` and `remove`.
   let functions: String
 
-  func text(_ export: SearchExport, _ files: [(path: String, size: Int)]) -> String {
+  func text(_ export: SearchEngineExport, _ files: [(path: String, size: Int)]) -> String {
     let sizes = files.map { "\($0.size) \($0.path)" }.joined(separator: "\n")
     return #"""
       #!/bin/sh

@@ -3,13 +3,13 @@ import Localization
 
 /// The file that says how to load, replace and remove the documents, in the locale of the command.
 struct SearchReadme {
-  let export: SearchExport
+  let export: SearchEngineExport
   let ids: ExportedIDs
   let roles: [(path: String, role: SearchExportFile.Role)]
   private let messages: LocalizedMessages
 
   init(
-    _ export: SearchExport, _ ids: ExportedIDs,
+    _ export: SearchEngineExport, _ ids: ExportedIDs,
     _ roles: [(path: String, role: SearchExportFile.Role)]
   ) {
     (self.export, self.ids, self.roles) = (export, ids, roles)

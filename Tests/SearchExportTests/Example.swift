@@ -10,14 +10,14 @@ import Testing
 /// Returns an export of a knowledge base, whose words are those of the program.
 func export(
   _ files: [ContentFile], _ format: SearchExportFormat = .jsonl, address: String? = nil
-) throws -> SearchExport {
+) throws -> SearchEngineExport {
   let base = loadKnowledgeBase(from: ParsedContent(files, words: Repository.words)).value
   let index = try #require(IndexName("guidelines"))
-  return SearchExport(
+  return SearchEngineExport(
     base, format: format, index: index, address: address, locale: base.manifest.sourceLocale)
 }
 
-extension SearchExport {
+extension SearchEngineExport {
   /// The bytes of the file of documents, and the other files.
   func written(after previous: [UInt8] = []) -> (bytes: [UInt8], files: [SearchExportFile]) {
     var bytes: [UInt8] = []

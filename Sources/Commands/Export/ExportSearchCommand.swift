@@ -26,7 +26,7 @@ struct ExportSearchCommand: AnsweringCommand {
       throw .usage(LocalizableMessage("output.no-index-name", ["name": .text(index ?? "")]))
     }
     let place = try OutputPlace.folder(output ?? name.description)
-    let export = SearchExport(
+    let export = SearchEngineExport(
       session.base, format: format, index: name, address: address.baseURL,
       locale: session.locale)
     let previous = try previousIDs(in: place)
@@ -46,7 +46,7 @@ struct ExportSearchCommand: AnsweringCommand {
   /// The list of the export that is in the folder; empty where there is none. Without it, what is to
   /// be deleted would be unknown.
   private func previousIDs(in place: OutputPlace) throws(CommandFailure) -> [UInt8] {
-    let path = place.path + "/" + SearchExport.idsName
+    let path = place.path + "/" + SearchEngineExport.idsName
     if FileKind(of: path) == .nothing { return [] }
     do {
       return try readFile(path, .content(limit: 1 << 30))
@@ -57,7 +57,7 @@ struct ExportSearchCommand: AnsweringCommand {
 
   /// Writes the documents, then the other files, which say what is new; returns the number of files.
   private func write(
-    _ export: SearchExport, previous: [UInt8], to folder: StagingFolder
+    _ export: SearchEngineExport, previous: [UInt8], to folder: StagingFolder
   ) -> Int {
     var files: [SearchExportFile] = []
     folder.add(at: export.documentsName) { file in

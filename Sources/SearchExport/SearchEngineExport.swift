@@ -5,7 +5,7 @@ import Search
 import SiteGeneration
 
 /// The documents of a knowledge base for a search engine that a team runs.
-package struct SearchExport: Sendable {
+package struct SearchEngineExport: Sendable {
   package let format: SearchExportFormat
   package let index: IndexName
   let base: KnowledgeBase
