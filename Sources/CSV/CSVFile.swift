@@ -54,9 +54,6 @@ package struct TooManyCSVRows: Error, Equatable {
   package let most: Int
 }
 
-extension CSVFile {
-}
-
 extension CSVRecord {
   /// Whether all cells are empty, as in rows that a spreadsheet keeps after their text was deleted.
   package var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }

@@ -3,8 +3,8 @@
 package struct JSONReader {
   package static let deepest = 100
 
-  let bytes: UnsafeBufferPointer<UInt8>
-  var offset = 0
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var offset = 0
   private var depth = 0
 
   package static func read(_ text: String) throws(JSONSyntaxError) -> JSONText {
@@ -131,7 +131,7 @@ package struct JSONReader {
     }
   }
 
-  func peek() throws(JSONSyntaxError) -> UInt8 {
+  private func peek() throws(JSONSyntaxError) -> UInt8 {
     guard offset < bytes.count else { throw error(.unfinished) }
     return bytes[offset]
   }
@@ -141,7 +141,49 @@ package struct JSONReader {
     offset += 1
   }
 
-  func error(_ reason: JSONSyntaxError.Reason) -> JSONSyntaxError {
+  private mutating func escape() throws(JSONSyntaxError) -> Unicode.Scalar {
+    offset += 1
+    let letter = try peek()
+    offset += 1
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try unicodeEscape()
+    default: throw error(.badEscape)
+    }
+  }
+
+  /// Reads the digits of a `\u` escape. An unpaired surrogate becomes the replacement character.
+  private mutating func unicodeEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
+    let first = try fourDigits()
+    guard (0xD800...0xDBFF).contains(first), offset + 1 < bytes.count,
+      bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u")
+    else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
+    let mark = offset
+    offset += 2
+    let second = try fourDigits()
+    guard (0xDC00...0xDFFF).contains(second) else {
+      offset = mark
+      return "\u{FFFD}"
+    }
+    return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) ?? "\u{FFFD}"
+  }
+
+  private mutating func fourDigits() throws(JSONSyntaxError) -> UInt32 {
+    guard offset + 4 <= bytes.count else { throw error(.unfinished) }
+    let digits = bytes[offset..<offset + 4]
+    guard digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw error(.badEscape) }
+    offset += 4
+    return value
+  }
+
+  private func error(_ reason: JSONSyntaxError.Reason) -> JSONSyntaxError {
     JSONSyntaxError(reason, at: offset, in: bytes)
   }
 }
@@ -257,49 +299,5 @@ package struct JSONSyntaxError: Error, Sendable, Hashable {
     self.reason = reason
     line = before.count { $0 == 0x0A } + 1
     column = before.count - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0) + 1
-  }
-}
-
-extension JSONReader {
-  mutating func escape() throws(JSONSyntaxError) -> Unicode.Scalar {
-    offset += 1
-    let letter = try peek()
-    offset += 1
-    switch letter {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{C}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"): return try unicodeEscape()
-    default: throw error(.badEscape)
-    }
-  }
-
-  /// Reads the digits of a `\u` escape. An unpaired surrogate becomes the replacement character.
-  private mutating func unicodeEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
-    let first = try fourDigits()
-    guard (0xD800...0xDBFF).contains(first), offset + 1 < bytes.count,
-      bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u")
-    else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
-    let mark = offset
-    offset += 2
-    let second = try fourDigits()
-    guard (0xDC00...0xDFFF).contains(second) else {
-      offset = mark
-      return "\u{FFFD}"
-    }
-    return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) ?? "\u{FFFD}"
-  }
-
-  private mutating func fourDigits() throws(JSONSyntaxError) -> UInt32 {
-    guard offset + 4 <= bytes.count else { throw error(.unfinished) }
-    let digits = bytes[offset..<offset + 4]
-    guard digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
-      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw error(.badEscape) }
-    offset += 4
-    return value
   }
 }

@@ -140,9 +140,7 @@ extension String {
   package func zeroPadded(to width: Int) -> String {
     String(repeating: "0", count: max(0, width - count)) + self
   }
-}
 
-extension String {
   /// Returns the text with escapes for all bytes but unreserved characters of URIs and those of
   /// `kept` (RFC 3986, sections 2.1 and 2.3).
   package func percentEncoded(keeping kept: String = "") -> String {

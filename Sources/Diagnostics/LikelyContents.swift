@@ -209,7 +209,7 @@ enum ChineseText {
 
   /// Returns whether some of the characters are frequent in Chinese. Each counts once.
   static func isPossible(_ bytes: [UInt8]) -> Bool {
-    guard let text = gb18030Text(bytes) else { return true }
+    guard let text = LegacyEncoding.gb18030.text(of: bytes) else { return true }
     let characters = Set(text.unicodeScalars.filter { (0x4E00...0x9FFF).contains($0.value) })
     let count = frequent.unicodeScalars.count(where: characters.contains)
     return count > 1 && 100 * count >= leastFrequent * characters.count
@@ -218,7 +218,7 @@ enum ChineseText {
   /// Returns whether more of the characters are frequent in Chinese. Each counts once, because a
   /// table can have the same word in every row.
   static func isLikely(_ bytes: [UInt8]) -> Bool {
-    let characters = Set((gb18030Text(bytes) ?? "").unicodeScalars)
+    let characters = Set((LegacyEncoding.gb18030.text(of: bytes) ?? "").unicodeScalars)
     func count(_ known: String) -> Int { known.unicodeScalars.count(where: characters.contains) }
     return count(frequent) >= count(misreadKorean) + leastExcess
   }

@@ -18,9 +18,7 @@ extension [UInt8] {
     slice(at: offset, count: text.utf8CodeUnitCount)?.elementsEqual(
       UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)) == true
   }
-}
 
-extension [UInt8] {
   /// Returns the size of a PNG file, all of whose chunks are there and have the checksum that they
   /// say.
   // Portable Network Graphics (Third Edition), 5.3, 5.5 and 11.2.1: a chunk is a length, a type of

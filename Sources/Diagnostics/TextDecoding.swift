@@ -59,7 +59,8 @@ private func unmarkedText(_ bytes: [UInt8], _ known: KnownTexts) -> String? {
   if let text = known.text(of: bytes) { return text }
   // Without known words, only Chinese is read, and only for a reader who may expect it.
   let isPossible = known.languages.isEmpty || known.languages.contains("zh")
-  return isPossible && likely == .encoding(LikelyContents.gb18030) ? gb18030Text(bytes) : nil
+  return isPossible && likely == .encoding(LikelyContents.gb18030)
+    ? LegacyEncoding.gb18030.text(of: bytes) : nil
 }
 
 /// The order of the two bytes of a UTF-16 code unit.
@@ -90,14 +91,6 @@ private func utf16(_ bytes: ArraySlice<UInt8>, _ order: UTF16Order) -> String? {
   }
   // A text has no null characters; UTF-32 that is read as UTF-16 has many.
   return units.contains(0) ? nil : String(validating: units, as: UTF16.self)
-}
-
-/// Returns the text in GB18030, whether it is likely or not; nil if the bytes are not valid.
-func gb18030Text(_ bytes: [UInt8]) -> String? {
-  // `String.Encoding` has no name for GB18030. Its raw value is that of
-  // kCFStringEncodingGB_18030_2000 (0x0632) as an NSStringEncoding.
-  let text = String(data: Data(bytes), encoding: String.Encoding(rawValue: 0x8000_0632))
-  return text?.unicodeScalars.contains("\u{FFFD}") == true ? nil : text
 }
 
 extension String {
@@ -155,7 +148,6 @@ enum LegacyEncoding: String, CaseIterable {
   /// Returns the text; nil if the bytes are not valid in the encoding.
   func text(of bytes: [UInt8]) -> String? {
     switch self {
-    case .gb18030: gb18030Text(bytes)
     case .eucJP: Self.shiftJISBytes(ofEUC: bytes).flatMap(Self.shiftJIS.text)
     case .windows1252:
       // Windows-1252 lacks these bytes.
@@ -170,7 +162,8 @@ enum LegacyEncoding: String, CaseIterable {
   }
 
   /// The code page of Windows as an NSStringEncoding, which has more characters than the standard.
-  private var code: UInt {
+  /// That of GB18030 is kCFStringEncodingGB_18030_2000 (0x0632), for which Foundation has no name.
+  var code: UInt {
     switch self {
     case .shiftJIS, .eucJP: 0x8000_0420
     case .gb18030: 0x8000_0632
@@ -228,9 +221,8 @@ package enum TextEncoding: CaseIterable, Sendable {
     case .utf16HighFirst: text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
     case .markedUTF16LowFirst: Self.utf16LowFirst.bytes(of: text).map { [0xFF, 0xFE] + $0 }
     case .markedUTF16HighFirst: Self.utf16HighFirst.bytes(of: text).map { [0xFE, 0xFF] + $0 }
-    // The raw value is that of `gb18030Text`.
     case .gb18030:
-      text.data(using: String.Encoding(rawValue: 0x8000_0632)).map { [UInt8]($0) }
+      text.data(using: String.Encoding(rawValue: LegacyEncoding.gb18030.code)).map { [UInt8]($0) }
     }
   }
 }

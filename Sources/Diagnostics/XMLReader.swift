@@ -34,9 +34,7 @@ package struct XMLReader {
     self.bytes = bytes
     self.limits = limits
   }
-}
 
-extension XMLReader {
   private mutating func tree() throws(XMLSyntaxError) -> XMLTree {
     // The elements whose end tags have not been read, with their full names.
     var open: [(name: String, tree: XMLTree)] = []

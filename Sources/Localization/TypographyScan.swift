@@ -75,9 +75,7 @@ package struct TypographyScan: Sendable {
   ]
 
   func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
-}
 
-extension TypographyScan {
   /// Returns the fault of a half-width mark after a Han character or kana: 好,好.
   func punctuation(at place: Int) -> TypographyFault? {
     guard policy.isFullWidth, let mark = scalar(place), mark.isASCII,

@@ -91,19 +91,9 @@ struct HTMLBlockWriter {
     if let prefix = style.anchorPrefix {
       attributes.set("id", prefix + slugs.anchor(for: title.plainText()))
     }
-    let name = Self.headingName(level + style.headingOffset)
+    let names: [HTMLName] = ["h1", "h2", "h3", "h4", "h5", "h6"]
+    let name = names[min(max(level + style.headingOffset, 1), 6) - 1]
     return .element(name, attributes, style.nodes(title))
-  }
-
-  private static func headingName(_ level: Int) -> HTMLName {
-    switch level {
-    case ...1: "h1"
-    case 2: "h2"
-    case 3: "h3"
-    case 4: "h4"
-    case 5: "h5"
-    default: "h6"
-    }
   }
 
   /// Returns a code block. The first word of its info is the language (CommonMark 0.31, 4.5).

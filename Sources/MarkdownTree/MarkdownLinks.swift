@@ -4,7 +4,7 @@ extension [MarkdownBlock] {
   /// All links and images in the order of the text.
   package var links: [MarkdownLink] {
     var links: [MarkdownLink] = []
-    forEachInline { $0.collectLinks(into: &links) }
+    forEachInline { $0.forEachLink { link, _ in links.append(link) } }
     return links
   }
 
@@ -42,9 +42,7 @@ extension [MarkdownBlock] {
     forEachInlineWithoutNotes { notes += $0.footnotes }
     return notes
   }
-}
 
-extension [MarkdownBlock] {
   /// The first reference to each footnote.
   package var uniqueFootnotes: [MarkdownFootnote] { footnotes.grouped.compactMap(\.first) }
 }
@@ -68,16 +66,6 @@ extension [MarkdownInline] {
   package var footnotes: [MarkdownFootnote] {
     flatMap { inline in
       if case .footnote(let note) = inline { [note] } else { inline.children.footnotes }
-    }
-  }
-}
-
-extension [MarkdownInline] {
-  package func collectLinks(into links: inout [MarkdownLink]) {
-    for inline in self {
-      if case .link(let link) = inline { links.append(link) }
-      if case .image(let image) = inline { links.append(image) }
-      inline.children.collectLinks(into: &links)
     }
   }
 

@@ -69,9 +69,7 @@ extension Palette {
     }
     return (head + remarks.map { "# \($0.onOneLine)" } + colors).map { $0 + "\n" }.joined()
   }
-}
 
-extension Palette {
   /// An asset catalog of Xcode: a folder for each group of colors, a color set for each name.
   /// https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/
   var assetCatalog: [ExportedFile] {

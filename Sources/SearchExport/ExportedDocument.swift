@@ -79,9 +79,7 @@ struct ExportedDocument: Sendable {
 
   /// What a filter of the search knows by a name.
   func values(_ filter: String) -> [String] { document.filters[filter] ?? [] }
-}
 
-extension ExportedDocument {
   /// Every field by its name, in the order in which engines list them.
   var json: JSONText { .object([("id", .string(key))] + fields) }
 

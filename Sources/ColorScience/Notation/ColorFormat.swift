@@ -94,9 +94,7 @@ extension SRGB {
     let opacity = isOpaque ? [] : ["/", shortDecimal(alpha, places: 3)]
     return name + "(" + (components + opacity).joined(separator: " ") + ")"
   }
-}
 
-extension SRGB {
   private var labelledComponents: String {
     let values = isInGamut ? vector : DisplayP3(self).vector
     let texts = [values.x, values.y, values.z].map { shortDecimal($0, places: 3) }

@@ -75,38 +75,35 @@ func parseHexNotation(_ text: String) throws(ColorSyntaxError) -> ReadColor? {
       namedColors[text.lowercased()] == nil
     else { return nil }
   }
+  let color = try hexColor(text)
+  guard text.drop(while: { $0 == "#" }).count == 8 else { return ReadColor(color: color) }
+  // Eight digits may be in the order of Android, `#AARRGGBB`, if the color is opaque in one of the
+  // orders, and not invisible in that of Android.
+  let other = try hexColor(alphaFirst: text)
+  let isLikely = other.alpha > 0 && (other.isOpaque || color.isOpaque)
+  return ReadColor(color: color, remarks: isLikely ? [.alphaFirst(text, android: other)] : [])
+}
+
+private func hexColor(_ text: String) throws(ColorSyntaxError) -> SRGB {
   do {
-    let color = try SRGB(hex: text)
-    guard text.drop(while: { $0 == "#" }).count == 8 else { return ReadColor(color: color) }
-    // Eight digits may be in the order of Android, `#AARRGGBB`, if the color is opaque in one of the
-    // orders, and not invisible in that of Android.
-    let other = try SRGB(hexAlphaFirst: text)
-    let isLikely = other.alpha > 0 && (other.isOpaque || color.isOpaque)
-    return ReadColor(color: color, remarks: isLikely ? [.alphaFirst(text, android: other)] : [])
+    return try SRGB(hex: text)
   } catch {
     throw .hex(error)
   }
 }
 
-extension SRGB {
-  /// Parses `#ARGB` or `#AARRGGBB`, where the opacity comes first, or a notation without opacity.
-  init(hexAlphaFirst text: String) throws(HexColorError) {
-    let digits = text.hasPrefix("#") ? text.dropFirst() : Substring(text)
-    let width = digits.count == 4 ? 1 : digits.count == 8 ? 2 : 0
-    try self.init(hex: String(digits.dropFirst(width) + digits.prefix(width)))
-  }
+/// Parses `#ARGB` or `#AARRGGBB`, where the opacity comes first, or a notation without opacity.
+func hexColor(alphaFirst text: String) throws(ColorSyntaxError) -> SRGB {
+  let digits = text.hasPrefix("#") ? text.dropFirst() : Substring(text)
+  let width = digits.count == 4 ? 1 : digits.count == 8 ? 2 : 0
+  return try hexColor(String(digits.dropFirst(width) + digits.prefix(width)))
 }
 
 /// Parses `0xRRGGBB`.
 /// - Parameter alphaFirst: Whether eight digits are `0xAARRGGBB`; otherwise the order is unknown.
 func parseHexNumber(_ text: String, alphaFirst: Bool = false) throws(ColorSyntaxError) -> SRGB {
   let digits = text.dropFirst(2).filter { $0 != "_" }
-  let color: SRGB
-  do {
-    color = try SRGB(hexAlphaFirst: digits)
-  } catch {
-    throw .hex(error)
-  }
+  let color = try hexColor(alphaFirst: digits)
   switch digits.count {
   case 6: return color
   case 8 where alphaFirst: return color

@@ -37,11 +37,7 @@ func androidAttribute(_ text: String) throws(ColorSyntaxError) -> SRGB? {
   guard let (name, value) = attribute(text), name.hasPrefix("android:"), value.hasPrefix("#") else {
     return nil
   }
-  do {
-    return try SRGB(hexAlphaFirst: value)
-  } catch {
-    throw .hex(error)
-  }
+  return try hexColor(alphaFirst: value)
 }
 
 /// Splits an attribute such as `fill="#007AFF"` into its name and its value; nil for other texts.

@@ -27,9 +27,7 @@ struct LinkTable: Sendable {
   init() {}
 
   subscript(object: Int) -> [Link] { links.indices.contains(object) ? links[object] : [] }
-}
 
-extension LinkTable {
   /// Returns the file with the links of the first document of each object; nil if there are none.
   static func file(_ numbering: DocumentNumbering) -> IndexFile? {
     var kinds: [ObjectPair: Kind] = [:]

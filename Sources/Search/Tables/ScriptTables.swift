@@ -57,9 +57,7 @@ package enum ScriptTables {
       list("readableFields", SearchField.allCases.filter(\.isReadable).map(\.rawValue)),
     ]
   }
-}
 
-extension ScriptTables {
   private static var folding: [String] {
     [
       "// Folding: what does not follow from lower case and canonical decomposition",

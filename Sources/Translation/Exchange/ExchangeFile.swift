@@ -129,13 +129,9 @@ package struct ExchangeError: Error, Equatable {
   /// The place of the problem, both counted from 1, the column in UTF-8 bytes.
   package let line: Int
   package let column: Int
+}
 
-  package init(problem: LocalizableMessage, line: Int, column: Int = 1) {
-    self.problem = problem
-    self.line = line
-    self.column = column
-  }
-
+extension ExchangeError {
   init(
     _ key: String, _ arguments: [String: LocalizableMessage.Argument] = [:], line: Int,
     column: Int = 1

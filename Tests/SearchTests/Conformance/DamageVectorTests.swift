@@ -53,9 +53,7 @@ struct IndexDamage: Decodable {
   var to: String?
   /// The query that is asked then.
   var text: String
-}
 
-extension IndexDamage {
   func applied(to files: [String: [UInt8]]) throws -> [String: [UInt8]] {
     var files = files
     switch change {
