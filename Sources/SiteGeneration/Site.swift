@@ -171,7 +171,7 @@ extension Site {
   /// the end.
   private var parts: [SitePart] {
     let collections = collections
-    let ordered = pages.filter { !$0.isOfOneObject } + pages.filter(\.isOfOneObject)
+    let ordered = pages.filter { $0.subject == nil } + pages.filter { $0.subject != nil }
     return [checklists] + collections.map(list)
       + collections.flatMap { collection in collection.entries.map { object($0, collection) } }
       + [assets, illustrations, pictures, apiIndex, root]
@@ -234,22 +234,12 @@ extension Site {
   /// The pages at the root of the site, the files for search engines, and the translation badges.
   private var root: SitePart {
     .files {
-      rootFiles(base, scopes, theme: theme, options: options) + crawlerFiles(base, pages, options)
+      rootFiles(base, scopes, theme: theme) + crawlerFiles(base, pages, options)
         + translationBadges(options.outdated.value)
         + scopes.map {
           let brand = Brand(base: base, locale: $0.locale, root: "../")
           return AppManifest(messages: $0.messages, brand: brand, color: theme.paper).file
         }
-    }
-  }
-}
-
-extension SitePage {
-  /// Whether the page is about one object, so that it is short and quick to make.
-  fileprivate var isOfOneObject: Bool {
-    switch self {
-    case .rule, .color, .topic, .table, .article, .sideBySide, .check, .source: true
-    default: false
     }
   }
 }

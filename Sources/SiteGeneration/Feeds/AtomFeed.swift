@@ -31,7 +31,7 @@ extension PageContext {
 
   private func feedEntry(_ entry: ChangeEntry) -> XMLElement {
     let link: [(StaticString, String)] = [
-      ("rel", "alternate"), ("type", "text/html"), ("href", address(entry.url)),
+      ("rel", "alternate"), ("type", "text/html"), ("href", address(link(to: entry.page))),
     ]
     let parts = [
       XMLElement("id", text: urn(entry.id)), XMLElement("title", text: entry.title.value),

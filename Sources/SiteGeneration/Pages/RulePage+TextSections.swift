@@ -35,21 +35,22 @@ extension PageContext {
   func textSections(_ own: RuleSections) -> [PageSection] {
     let runs = own.sections.chunked { $0.section.isExample && $1.section.isExample }
     let parts = runs.map { run in
-      run[0].section.isExample ? exampleSection(run, own) : textSection(run[0], own)
+      switch run[0].section.role {
+      case .do, .dont: exampleSection(run, own)
+      case .steps: stepSection(run[0], own)
+      default: proseSection(run[0], own)
+      }
     }
-    return [reasonSection(own)].compactMap(\.self) + parts
-      + [questionSection(own)].compactMap(\.self)
-  }
-
-  private func textSection(_ section: RuleTextSection, _ own: RuleSections) -> PageSection {
-    section.section.role == .steps ? stepSection(section, own) : proseSection(section, own)
-  }
-
-  /// Returns that the rule is not current, or not translated.
-  func notices(_ own: RuleSections) -> HTMLNode? {
-    let notices = [statusNotice(own.rule), fallbackNotice(own.text.locale)].compactMap(\.self)
-    guard !notices.isEmpty else { return nil }
-    return element("div", ["class": "wrap"]) { notices }
+    // The reason for the impact and the question are sections if no other section has them.
+    let reason = own.has(.prose) ? nil : impactReason(own)
+    let reasonSection = reason.map { reason in
+      PageSection("impact", words("rule.impact")) { element("div", ["class": "prose"]) { reason } }
+    }
+    let question = own.has(.steps) ? nil : question(own)
+    let questionSection = question.map { question in
+      PageSection("question", words("rule.question"), isTitled: false) { question }
+    }
+    return [reasonSection].compactMap(\.self) + parts + [questionSection].compactMap(\.self)
   }
 
   /// Returns a section of plain text. The first one ends with the reason for the impact.
@@ -69,14 +70,6 @@ extension PageContext {
     }
   }
 
-  /// Returns the reason for the impact as a section, if no other section has it.
-  private func reasonSection(_ own: RuleSections) -> PageSection? {
-    guard !own.has(.prose), let reason = impactReason(own) else { return nil }
-    return PageSection("impact", words("rule.impact")) {
-      element("div", ["class": "prose"]) { reason }
-    }
-  }
-
   /// Returns how grave it is to ignore the rule, and why.
   private func impactReason(_ own: RuleSections) -> HTMLNode? {
     guard let reason = own.text.value.impact else { return nil }
@@ -90,6 +83,7 @@ extension PageContext {
   }
 }
 
+/// The parts of a rule that are not plain text.
 extension PageContext {
   /// Returns the examples of sections that follow each other, beside each other.
   private func exampleSection(_ run: [RuleTextSection], _ own: RuleSections) -> PageSection {
@@ -98,18 +92,15 @@ extension PageContext {
     let isPair = run.count > 1
     let isShort = isFirst && !own.sections.contains { $0.part == "examples" }
     let anchor = !isPair ? first.part : isShort ? "examples" : "examples-\(first.part)"
-    return PageSection(anchor, title(of: run), isTitled: false) {
+    // For the headings of the standard two there is a message.
+    let title =
+      run.map(\.part) == ["do", "dont"]
+      ? words("rule.examples") : joined(run.map { words($0.section.headingKey) })
+    return PageSection(anchor, title, isTitled: false) {
       element("div", ["class": isPair ? "pair" : "pair is-single"]) {
         run.map { examples($0, own.text) }
       }
     }
-  }
-
-  /// Returns the headings of the sections. For the standard two there is a message.
-  private func title(of run: [RuleTextSection]) -> String {
-    if run.map(\.part) == ["do", "dont"] { return words("rule.examples") }
-    return run.map { words($0.section.headingKey) }
-      .joined(separator: messages.conventions.listSeparator)
   }
 
   private func examples(_ section: RuleTextSection, _ text: InLocale<RuleText>) -> HTMLNode {
@@ -144,15 +135,10 @@ extension PageContext {
     }
   }
 
-  /// Returns the question of a rule without steps as a section.
-  private func questionSection(_ own: RuleSections) -> PageSection? {
-    guard !own.has(.steps), let question = question(own) else { return nil }
-    return PageSection("question", words("rule.question"), isTitled: false) { question }
-  }
-
   /// Returns the question of a rule, which nobody has to answer for a superseded one.
   private func question(_ own: RuleSections) -> HTMLNode? {
-    guard !own.rule.isSuperseded, let question = own.text.value.question else { return nil }
+    if case .superseded = own.rule.status { return nil }
+    guard let question = own.text.value.question else { return nil }
     return element("div", ["class": "question"]) {
       element("p") { words("rule.question") }
       element("p", language(of: own.text.locale(of: "question"))) { question }
@@ -162,11 +148,4 @@ extension PageContext {
 
 extension RuleSection {
   fileprivate var isExample: Bool { role == .do || role == .dont }
-}
-
-extension Rule {
-  /// Whether the rule no longer holds, so that it is in no checklist.
-  fileprivate var isSuperseded: Bool {
-    if case .superseded = status { true } else { false }
-  }
 }

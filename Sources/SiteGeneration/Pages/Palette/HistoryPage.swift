@@ -66,7 +66,7 @@ extension PageContext {
     let target = SitePage.comparison(newer, older)
     let changes = base.comparison(of: newer, with: older).changes
     guard !changes.isEmpty else { return .text(words("history.nothing-shared")) }
-    return link(changeCount(changes), to: target)
+    return link(toTool: target) { changeCount(changes) }
   }
 
   /// Returns how many of the values changed, such as `1 of 72 values changed`.
