@@ -94,9 +94,13 @@ struct Patch {
 }
 
 extension PageContext {
-  /// Returns a table cell filled with a color, with the value of the color on it.
-  func colorCell(_ color: SRGB, in appearance: Appearance) -> HTMLNode {
-    element("td", ["class": "in-\(appearance.rawValue)"]) {
+  /// Returns a table cell filled with a color, with the value of the color on it, or a cell that says
+  /// why there is none.
+  func colorCell(_ color: SRGB?, in appearance: Appearance, missing: String) -> HTMLNode {
+    guard let color else {
+      return element("td", ["class": "is-empty in-\(appearance.rawValue)"]) { words(missing) }
+    }
+    return element("td", ["class": "in-\(appearance.rawValue)"]) {
       ColorField([color], in: appearance).swatch {
         element("span", ["class": "value"]) { shortText(color) }
       }
