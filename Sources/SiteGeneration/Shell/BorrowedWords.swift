@@ -14,7 +14,6 @@ struct BorrowedWords: Sendable {
     guard base.programMessages[locale] == nil, let english = base.programMessages[.english] else {
       return nil
     }
-    self.locale = locale
     // The messages that are in the language of each locale. Loading adds headings of rules in other
     // languages to `base.messages`, which files of rules need.
     let own = base.manifest.locales.reduce(into: base.programMessages) { catalogs, locale in
