@@ -210,7 +210,7 @@ extension SitePage {
     }
   }
 
-  static func platform(_ id: PlatformID) -> SitePage {
+  package static func platform(_ id: PlatformID) -> SitePage {
     SitePage("platforms/\(id.fileName).html", about: .platform(id)) {
       $0.page(of: $0.base.platform(id), id, $0.platformPage)
     }
