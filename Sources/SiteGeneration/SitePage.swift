@@ -78,58 +78,58 @@ package enum BilingualSubject: Hashable, Sendable {
 extension SitePage {
   package static let home = SitePage("index.html") { $0.homePage }
   /// The list of every rule, with filters.
-  static let rules = SitePage("rules.html", if: { !$0.rules.isEmpty }) { $0.rulesPage }
+  package static let rules = SitePage("rules.html", if: { !$0.rules.isEmpty }) { $0.rulesPage }
   /// The colors of all tables.
-  static let palette = SitePage("colors.html", if: { !$0.tables.isEmpty }) { $0.palettePage }
-  static let paletteHistory = SitePage(
+  package static let palette = SitePage("colors.html", if: { !$0.tables.isEmpty }) { $0.palettePage }
+  package static let paletteHistory = SitePage(
     "palette-history.html", toolKey: "history",
     if: { !$0.tables.isEmpty && $0.editions.count > 1 }
   ) { $0.historyPage }
-  static let colorVision = SitePage("color-vision.html", toolKey: "vision") { $0.visionPage }
-  static let lightness = SitePage("lightness.html", toolKey: "lightness") { $0.lightnessPage }
-  static let articles = SitePage("articles.html", if: { $0.articles.count > 1 }) {
+  package static let colorVision = SitePage("color-vision.html", toolKey: "vision") { $0.visionPage }
+  package static let lightness = SitePage("lightness.html", toolKey: "lightness") { $0.lightnessPage }
+  package static let articles = SitePage("articles.html", if: { $0.articles.count > 1 }) {
     $0.articlesPage
   }
   /// The list of all checks of the knowledge base.
-  static let allChecks = SitePage(
+  package static let allChecks = SitePage(
     "all-checks.html", assets: objects, if: { !$0.checks.isEmpty }
   ) { $0.allChecksPage }
-  static let standards = SitePage("standards.html", if: { $0.standards.count > 1 }) {
+  package static let standards = SitePage("standards.html", if: { $0.standards.count > 1 }) {
     $0.standardsPage
   }
-  static let checklist = SitePage("checklist.html", if: { !$0.rules.isEmpty }) {
+  package static let checklist = SitePage("checklist.html", if: { !$0.rules.isEmpty }) {
     $0.checklistPage
   }
-  static let search = SitePage("search.html") { $0.searchPage }
-  static let alphabet = SitePage("a-z.html", if: \.hasEntries) { $0.alphabetPage }
-  static let glossary = SitePage(
+  package static let search = SitePage("search.html") { $0.searchPage }
+  package static let alphabet = SitePage("a-z.html", if: \.hasEntries) { $0.alphabetPage }
+  package static let glossary = SitePage(
     "glossary.html", section: .more, if: { !$0.terms.isEmpty }
   ) { $0.glossaryPage }
-  static let changes = SitePage("changes.html", section: .more, if: \.hasChanges) {
+  package static let changes = SitePage("changes.html", section: .more, if: \.hasChanges) {
     $0.changesPage
   }
-  static let claims = SitePage("claims.html", section: .more, if: \.hasClaims) { $0.claimsPage }
+  package static let claims = SitePage("claims.html", section: .more, if: \.hasClaims) { $0.claimsPage }
   /// The automatic checks that rules name.
-  static let automaticChecks = SitePage("checks.html", if: { !$0.namedChecks.isEmpty }) {
+  package static let automaticChecks = SitePage("checks.html", if: { !$0.namedChecks.isEmpty }) {
     $0.automaticChecksPage
   }
-  static let sources = SitePage("sources.html", section: .more, if: { !$0.sources.isEmpty }) {
+  package static let sources = SitePage("sources.html", section: .more, if: { !$0.sources.isEmpty }) {
     $0.sourcesPage
   }
   /// The design of the site itself.
-  static let style = SitePage("style.html", if: \.manifest.identity.describesDesign) {
+  package static let style = SitePage("style.html", if: \.manifest.identity.describesDesign) {
     $0.stylePage
   }
-  static let about = SitePage(
+  package static let about = SitePage(
     "about.html", section: .more, if: { !$0.manifest.identity.about.isEmpty }
   ) { $0.aboutPage }
   /// The files of the site for programs.
-  static let developers = SitePage("developers.html", section: .more) { $0.developerPage }
+  package static let developers = SitePage("developers.html", section: .more) { $0.developerPage }
   /// How assistants ask the knowledge base.
-  static let agents = SitePage(
+  package static let agents = SitePage(
     "agents.html", section: .more, if: \.manifest.identity.describesDesign
   ) { $0.agentsPage }
-  static let translations = SitePage(
+  package static let translations = SitePage(
     "translations.html", if: { $0.manifest.locales.count > 1 }
   ) { $0.translationsPage }
 }
@@ -156,7 +156,7 @@ extension SitePage {
   }
 
   /// The articles with a tag.
-  static func tag(_ id: TagID) -> SitePage {
+  package static func tag(_ id: TagID) -> SitePage {
     SitePage("tags/\(id.fileName).html", about: .tag) { $0.tagPage(id) }
   }
 
@@ -193,7 +193,7 @@ extension SitePage {
   }
 
   /// The contrast of text colors on the backgrounds of a table.
-  static func matrix(_ id: TableID, _ environment: ColorEnvironment) -> SitePage {
+  package static func matrix(_ id: TableID, _ environment: ColorEnvironment) -> SitePage {
     SitePage(
       "contrast/\(id.fileName).\(environment).html", about: .matrix(id), toolKey: "matrix"
     ) { context in
@@ -202,7 +202,7 @@ extension SitePage {
   }
 
   /// The comparison of an edition of the palette with an older one.
-  static func comparison(_ newer: EditionID, _ older: EditionID) -> SitePage {
+  package static func comparison(_ newer: EditionID, _ older: EditionID) -> SitePage {
     SitePage(
       "palette-history/\(newer.fileName).\(older.fileName).html", about: .comparison(newer, older)
     ) {
@@ -217,7 +217,7 @@ extension SitePage {
   }
 
   /// A rule, topic or article in two languages.
-  static func sideBySide(_ subject: BilingualSubject) -> SitePage {
+  package static func sideBySide(_ subject: BilingualSubject) -> SitePage {
     let original = subject.page
     var page = SitePage("side-by-side/\(original.path)", about: original.subject, assets: []) {
       $0.sideBySidePage(subject)

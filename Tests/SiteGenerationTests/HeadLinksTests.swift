@@ -4,7 +4,7 @@ import SiteGeneration
 import Testing
 
 @Suite struct HeadLinksTests {
-  private func page(_ path: String, _ address: String? = nil) async throws -> String {
+  private func page(_ path: String, _ address: String? = nil) throws -> String {
     let site = siteFiles(
       try tinyKnowledgeBase(), theme: try shippedTheme(), options: SiteOptions(baseURL: address))
     return try #require(site.text(path))
@@ -12,9 +12,9 @@ import Testing
 
   @Test
   func `without an address the other languages are linked relatively, and nothing is canonical`()
-    async throws
+    throws
   {
-    let page = try await page("en/rules/paint.thin.html")
+    let page = try page("en/rules/paint.thin.html")
     #expect(!page.contains("canonical"))
     #expect(!page.contains("og:"))
     #expect(
@@ -23,16 +23,16 @@ import Testing
     #expect(page.contains(#"hreflang="x-default" href="../../en/rules/paint.thin.html""#))
   }
 
-  @Test func `with an address all of them are absolute`() async throws {
-    let page = try await page("zh-Hans/index.html", "https://example.com/x")
+  @Test func `with an address all of them are absolute`() throws {
+    let page = try page("zh-Hans/index.html", "https://example.com/x")
     #expect(
       page.contains(#"<link rel="canonical" href="https://example.com/x/zh-Hans/index.html">"#))
     #expect(page.contains(#"hreflang="x-default" href="https://example.com/x/index.html""#))
     #expect(page.contains(#"<meta property="og:url" content="https://example.com/x/zh-Hans/"#))
   }
 
-  @Test func `every page leads to its twin and to the feed`() async throws {
-    let page = try await page("en/rules/paint.thin.html")
+  @Test func `every page leads to its twin and to the feed`() throws {
+    let page = try page("en/rules/paint.thin.html")
     #expect(page.contains(#"type="text/markdown" href="../rules/paint.thin.md""#))
     #expect(page.contains(#"type="application/atom+xml" title="Changes" href="../changes.xml""#))
   }
@@ -54,14 +54,14 @@ import Testing
   }
 
   @Test func `the glossary carries its terms as linked data that no content can leave`()
-    async throws
+    throws
   {
     let base = try tinyKnowledgeBase([
       "Locales/en/glossary.yaml":
         #"terms: {coat: {term: "</script><script>alert(1)</script>", definition: "A *layer*."}}"#
     ])
     let site = siteFiles(base, theme: try shippedTheme())
-    let page = try #require(site.text("en/glossary.html"))
+    let page = try site.page("en/glossary.html")
     let data = try #require(
       page.firstMatch(of: #/<script type="application\/ld\+json">(.*?)<\/script>/#)
     ).1

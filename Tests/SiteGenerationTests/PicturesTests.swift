@@ -36,7 +36,7 @@ import Testing
   ]
 
   private func site(_ content: [String: String]) throws -> [SiteFile] {
-    siteFiles(try tinyKnowledgeBase(content), theme: try shippedTheme())
+    try tinySite(content)
   }
 
   private func paths(_ site: [SiteFile]) -> [String] {

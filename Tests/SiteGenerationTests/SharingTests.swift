@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: ["rules/paint.thin", "topics/paint", "colors/basic.red"])
   func `a page has its citation to copy, and its twin does not`(path: String) throws {
     let site = try site("https://example.org/")
-    let page = try #require(site.text("en/\(path).html"))
+    let page = try site.page("en/\(path).html")
     #expect(page.contains("<dd>https://example.org/en/\(path).html</dd>"))
     #expect(page.contains("/assets/copy."))
     #expect(site.text("en/\(path).md")?.contains("Citation") == false)

@@ -57,7 +57,7 @@ import Testing
     #expect(parts.last?.prefix(200).contains("is-missing") == true)
   }
 
-  @Test func `with one language there is nothing to put side by side`() async throws {
+  @Test func `with one language there is nothing to put side by side`() throws {
     let base = try tinyKnowledgeBase([
       "Content/precept.yaml": """
       format: 1

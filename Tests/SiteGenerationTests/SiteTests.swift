@@ -5,8 +5,8 @@ import SiteGeneration
 import Testing
 
 @Suite struct SiteTests {
-  @Test func `both locales have the same pages, one of every kind`() async throws {
-    let paths = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme()).map(\.path)
+  @Test func `both locales have the same pages, one of every kind`() throws {
+    let paths = try tinySite().map(\.path)
     func pages(_ locale: String) -> Set<String> {
       Set(
         paths.filter { $0.hasPrefix(locale + "/") && $0.hasSuffix(".html") }.map {
@@ -31,21 +31,21 @@ import Testing
     #expect(paths.contains("index.html") && paths.contains("404.html"))
   }
 
-  @Test func `every page of a locale has a twin`() async throws {
+  @Test func `every page of a locale has a twin`() throws {
     let paths = Set(
-      siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme()).map(\.path))
+      try tinySite().map(\.path))
     for path in paths
     where path.hasSuffix(".html") && path.contains("/") && !SubjectCard.isCard(path) {
       #expect(paths.contains(path.dropLast(5) + ".md"), "\(path)")
     }
   }
 
-  @Test func `every link between the files leads somewhere`() async throws {
-    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
+  @Test func `every link between the files leads somewhere`() throws {
+    let site = try tinySite()
     #expect(site.brokenLinks == [])
   }
 
-  @Test func `the same content gives the same bytes`() async throws {
+  @Test func `the same content gives the same bytes`() throws {
     let base = try tinyKnowledgeBase()
     let first = siteFiles(base, theme: try shippedTheme())
     let second = siteFiles(base, theme: try shippedTheme())
@@ -122,8 +122,8 @@ import Testing
 
   private static var card: Regex<Substring> { #/<li class="card [^\0]*?</li></ul>/# }
 
-  @Test func `no page has inline styles, inline scripts or event handlers`() async throws {
-    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
+  @Test func `no page has inline styles, inline scripts or event handlers`() throws {
+    let site = try tinySite()
     for page in site.filter(\.isPage) {
       #expect(page.text.contains("http-equiv=\"Content-Security-Policy\""), "\(page.path)")
       #expect(!page.text.contains("unsafe-inline"), "\(page.path)")
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `every message that pages use exists in both locales`() async throws {
+  @Test func `every message that pages use exists in both locales`() throws {
     let base = try tinyKnowledgeBase()
     let groups = Set(base.messages.values.flatMap(\.keys).map { $0.rawValue.prefix { $0 != "." } })
     for page in siteFiles(base, theme: try shippedTheme()) where page.isPage {

@@ -16,7 +16,7 @@ import Testing
   ]
 
   private func site(_ changes: [String: String]) throws -> [SiteFile] {
-    siteFiles(try tinyKnowledgeBase(changes), theme: try shippedTheme())
+    try tinySite(changes)
   }
 
   @Test func `articles without summaries are a list of titles, in their order`() throws {
@@ -42,9 +42,9 @@ import Testing
     let long = whole.replacing("\n\n## Why", with: "\n\nA second paragraph.\n\n## Why")
     #expect(long != whole)
     let site = try site([path: long])
-    let page = try #require(site.text("en/rules/paint.thin.html"))
+    let page = try site.page("en/rules/paint.thin.html")
     #expect(page.contains("<p>A second paragraph.</p>"))
-    let topic = try #require(site.text("en/topics/paint.html"))
+    let topic = try site.page("en/topics/paint.html")
     #expect(!topic.contains("A second paragraph"))
   }
 
@@ -56,13 +56,13 @@ import Testing
       "Locales/en/topics/wood/topic.md": "---\ntitle: Wood\n---\nSand it.\n",
       "Locales/zh-Hans/topics/wood/topic.md": "---\ntitle: 木头\n---\n打磨。\n",
     ])
-    let home = try #require(site.text("en/index.html"))
+    let home = try site.page("en/index.html")
     #expect(home.contains(">Wood</a>") && !home.contains("0 rules"))
   }
 
   @Test func `terms of one domain have no heading, and need not name it`() throws {
     let site = try site(["Content/glossary.yaml": "terms: [{id: coat}]"])
-    let page = try #require(site.text("en/glossary.html"))
+    let page = try site.page("en/glossary.html")
     #expect(page.contains(#"id="term-coat""#) && !page.contains("domain-other"))
   }
 
@@ -77,7 +77,7 @@ import Testing
       "Content/topics/paint/rules/thin.yaml":
         (tinyContent["Content/topics/paint/rules/thin.yaml"] ?? "") + "\ncriteria: [iso/4.1]\n",
     ])
-    let page = try #require(site.text("en/standards/iso.html"))
+    let page = try site.page("en/standards/iso.html")
     #expect(page.contains(#"<th scope="col">Rules</th>"#))
     #expect(!page.contains(#"<th scope="col">Checks</th>"#))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SwatchBarTests {
   private func page(_ path: String) throws -> String {
-    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let site = try tinySite()
     return try #require(site.text(path), "\(path)")
   }
 
