@@ -80,13 +80,19 @@ extension SitePage {
   /// The list of every rule, with filters.
   package static let rules = SitePage("rules.html", if: { !$0.rules.isEmpty }) { $0.rulesPage }
   /// The colors of all tables.
-  package static let palette = SitePage("colors.html", if: { !$0.tables.isEmpty }) { $0.palettePage }
+  package static let palette = SitePage("colors.html", if: { !$0.tables.isEmpty }) {
+    $0.palettePage
+  }
   package static let paletteHistory = SitePage(
     "palette-history.html", toolKey: "history",
     if: { !$0.tables.isEmpty && $0.editions.count > 1 }
   ) { $0.historyPage }
-  package static let colorVision = SitePage("color-vision.html", toolKey: "vision") { $0.visionPage }
-  package static let lightness = SitePage("lightness.html", toolKey: "lightness") { $0.lightnessPage }
+  package static let colorVision = SitePage("color-vision.html", toolKey: "vision") {
+    $0.visionPage
+  }
+  package static let lightness = SitePage("lightness.html", toolKey: "lightness") {
+    $0.lightnessPage
+  }
   package static let articles = SitePage("articles.html", if: { $0.articles.count > 1 }) {
     $0.articlesPage
   }
@@ -108,12 +114,15 @@ extension SitePage {
   package static let changes = SitePage("changes.html", section: .more, if: \.hasChanges) {
     $0.changesPage
   }
-  package static let claims = SitePage("claims.html", section: .more, if: \.hasClaims) { $0.claimsPage }
+  package static let claims = SitePage("claims.html", section: .more, if: \.hasClaims) {
+    $0.claimsPage
+  }
   /// The automatic checks that rules name.
   package static let automaticChecks = SitePage("checks.html", if: { !$0.namedChecks.isEmpty }) {
     $0.automaticChecksPage
   }
-  package static let sources = SitePage("sources.html", section: .more, if: { !$0.sources.isEmpty }) {
+  package static let sources = SitePage("sources.html", section: .more, if: { !$0.sources.isEmpty })
+  {
     $0.sourcesPage
   }
   /// The design of the site itself.

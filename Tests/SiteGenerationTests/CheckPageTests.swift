@@ -177,3 +177,34 @@ import Testing
     #expect(twin.contains("     1. Wait.\n     2. Touch it.\n"))
   }
 }
+
+@Suite struct ChecksPageTests {
+  private static let rule = """
+    id: paint.thin
+    kind: do
+    impact: minor
+    section: basics
+    order: 10
+    platforms: all
+    status: current
+    citations: [{source: book}]
+    checks: [low-contrast]
+    """
+
+  @Test func `a rule leads to what its check does, and the check back to the rule`() throws {
+    let base = try tinyKnowledgeBase(["Content/topics/paint/rules/thin.yaml": Self.rule])
+    let site = siteFiles(base, theme: try shippedTheme())
+    let rule = try site.page("en/rules/paint.thin.html")
+    #expect(rule.contains(#"<a href="../checks.html#low-contrast">"#))
+    let checks = try site.page("en/checks.html")
+    #expect(checks.contains(#"<section id="low-contrast">"#))
+    #expect(checks.contains(#"<a href="rules/paint.thin.html">Paint thin coats</a>"#))
+    #expect(!checks.contains("missing-profile"))
+  }
+
+  @Test func `a knowledge base whose rules name no check has no page about checks`() throws {
+    let site = try tinySite()
+    #expect(site.text("en/checks.html") == nil)
+    #expect(site.text("en/index.html")?.contains("checks.html") == false)
+  }
+}

@@ -6,8 +6,6 @@ struct ContrastPair: Sendable {
   let foreground: SRGB
   /// The background as an opaque color. A translucent one is composited with what is below it.
   let background: SRGB
-  /// Whether the background color itself is opaque, so that it looks the same on every surface.
-  let isOnOpaque: Bool
   /// The colors that the page's color is paired with here. There are several if they have the same
   /// value, and none if the page's color is paired with plain black or white.
   let partners: [ColorID]
@@ -149,7 +147,7 @@ extension KnowledgeBase {
       let known = found[look]
       if known == nil { order.append(look) }
       found[look] = ContrastPair(
-        foreground: pair.text, background: pair.surface, isOnOpaque: pair.background.isOpaque,
+        foreground: pair.text, background: pair.surface,
         partners: ((known?.partners ?? []) + [partner].compactMap(\.self)).withoutRepetitions,
         kind: known?.kind ?? kind)
     }
