@@ -92,7 +92,6 @@ struct PageContext: Sendable {
     messages.conventions.formatted(year: date.year, month: date.month, day: date.day)
   }
 
-  /// Returns a number with a decimal point as readers of the page write it.
   func decimal(_ number: String) -> String { messages.conventions.formatted(decimal: number) }
 
   func title(of rule: Rule) -> String { title(of: .rule(rule)).value }

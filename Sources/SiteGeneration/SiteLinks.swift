@@ -63,7 +63,6 @@ extension PageContext {
   /// so; see `early.js`.
   static let untranslatedMark = "?untranslated"
 
-  /// Returns the address of an object relative to the page.
   func link(to object: LinkedObject) -> String {
     switch object {
     case .rule(let rule): link(to: .rule(rule.id))

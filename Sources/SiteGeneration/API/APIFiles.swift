@@ -79,7 +79,6 @@ struct APICollection: Sendable {
 }
 
 extension CatalogEntry {
-  /// The page about the object.
   fileprivate var page: SitePage {
     switch kind {
     case .rule: .rule(RuleID(id))

@@ -98,7 +98,6 @@ enum RuleFacet: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns every possible value, in the order in which the control offers them.
   private func allValues(in base: KnowledgeBase) -> [String] {
     switch self {
     case .platform: base.platforms.map(\.id.rawValue)

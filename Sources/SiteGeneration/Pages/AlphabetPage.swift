@@ -3,7 +3,6 @@ import HTMLTree
 import Localization
 import Search
 
-/// An object in a list of links.
 struct IndexEntry: Sendable {
   let title: String
   /// How the title is read, if its spelling does not say it.
@@ -24,7 +23,6 @@ struct IndexGroup: Sendable {
 }
 
 extension PageContext {
-  /// The page that lists every object of the site by its first letter.
   var alphabetPage: PageContent {
     let groups = indexGroups
     return standardPage("alphabet") {

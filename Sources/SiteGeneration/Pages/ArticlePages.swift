@@ -9,14 +9,9 @@ extension PageContext {
     let title = articleTitle(article)
     let anchors = articleAnchors(article, count: text.value.body.count)
     let own = zip(text.value.body, anchors).enumerated().map { index, section in
-      let (prose, anchor) = section
-      let language = text.locale(of: "body.\(index + 1)")
-      // A text before the first heading has none.
-      let heading = prose.headingText
-      return PageSection(anchor, heading ?? words("topic.introduction"), isTitled: false) {
-        if let heading { element("h2", self.language(of: language)) { heading } }
-        element("div", proseAttributes(language)) { html(prose.withoutHeading, under: heading) }
-      }
+      proseSection(
+        section.1, section.0, "topic.introduction", isTitled: false,
+        in: text.locale(of: "body.\(index + 1)"))
     }
     let others = [
       relatedSection(article.related), criterionSection(article.criteria),
@@ -41,6 +36,20 @@ extension PageContext {
     }
   }
 
+  /// Returns a section with its own heading or, for a text before the first heading, with that of a
+  /// message.
+  ///
+  /// - Parameter isTitled: Whether the words of the message are shown above the text.
+  func proseSection(
+    _ anchor: String, _ prose: Prose, _ title: String, isTitled: Bool, in language: LocaleTag
+  ) -> PageSection {
+    let heading = prose.headingText
+    return PageSection(anchor, heading ?? words(title), isTitled: isTitled && heading == nil) {
+      if let heading { element("h2", self.language(of: language)) { heading } }
+      element("div", proseAttributes(language)) { html(prose.withoutHeading, under: heading) }
+    }
+  }
+
   private var articleTrail: [PageContent.Step] {
     base.articles.count > 1 ? [step(words("articles.title"), .articles)] : []
   }
@@ -62,7 +71,6 @@ extension PageContext {
     section("related", "rule.related", ruleCards(rules.compactMap { base.rule($0.value) }))
   }
 
-  /// The page that lists all articles. The site has it only if there are several.
   var articlesPage: PageContent {
     standardPage("articles") {
       column {
@@ -72,7 +80,6 @@ extension PageContext {
     }
   }
 
-  /// The page of a tag, which lists the articles that have it.
   func tagPage(_ tag: TagID) -> PageContent {
     let title = name(of: tag)
     let description = words("tags.lede", ["tag": .text(title)])
@@ -82,7 +89,6 @@ extension PageContext {
     }
   }
 
-  /// Returns links to the pages of tags, or nil if there are none.
   private func tagLinks(_ tags: [TagID]) -> HTMLNode? {
     list(
       "tags", label: words("tags.title"),
@@ -91,7 +97,6 @@ extension PageContext {
       })
   }
 
-  /// Returns the articles with their summaries or, if one of them has none, a list of titles.
   private func articleList(_ articles: [Article]) -> HTMLNode {
     let texts = articles.compactMap { article in localized(article.texts).map { (article, $0) } }
     guard texts.contains(where: \.1.value.summary.isEmpty) else {
@@ -133,7 +138,6 @@ extension Prose {
     return title.plainText()
   }
 
-  /// The prose without the heading with which it begins.
   var withoutHeading: Prose {
     headingText == nil ? self : Prose(Array(blocks.dropFirst()))
   }

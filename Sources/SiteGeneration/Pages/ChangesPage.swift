@@ -120,7 +120,6 @@ extension PageContext {
 
 /// The change log.
 extension PageContext {
-  /// Returns the entries by their days.
   func changeLog(_ entries: [ChangeEntry]) -> HTMLNode {
     element("ol", ["class": "log"]) {
       for entries in entries.chunked({ $0.bounds == $1.bounds }) {
@@ -223,7 +222,6 @@ extension PageContext {
 }
 
 extension KnowledgeBase {
-  /// Returns the dated edition before the given one with which it can be compared.
   fileprivate func edition(before edition: EditionID) -> EditionID? {
     let editions = datedEditions.map(\.id)
     guard let place = editions.firstIndex(of: edition) else { return nil }

@@ -24,14 +24,9 @@ extension PageContext {
       fallbackNotice(text.locale),
     ].compactMap(\.self)
     let explanations = text.value.body.enumerated().map { index, prose in
-      let language = text.locale(of: "body.\(index + 1)")
-      let heading = prose.headingText
-      return PageSection(
-        "text.\(index + 1)", heading ?? words("checks.explanation"), isTitled: heading == nil
-      ) {
-        if let heading { element("h2", self.language(of: language)) { heading } }
-        element("div", proseAttributes(language)) { html(prose.withoutHeading, under: heading) }
-      }
+      proseSection(
+        "text.\(index + 1)", prose, "checks.explanation", isTitled: true,
+        in: text.locale(of: "body.\(index + 1)"))
     }
     let others = [
       section("rules", "checks.rules", ruleCards(base.rules(sharing: check.id))),
@@ -74,7 +69,6 @@ extension PageContext {
     ].compactMap(\.self)
   }
 
-  /// Returns the ids that an object has elsewhere, as a fact.
   func aliasFact(_ aliases: [Located<String>]) -> Fact {
     Fact(words("checks.aliases"), aliases.map { alias in element("code") { alias.value } })
   }
@@ -84,7 +78,6 @@ extension PageContext {
       ? nil : element("span", self.language(of: language)) { joined(keywords) }
   }
 
-  /// Returns a list of checks, each with its labels, or nil if there are none.
   func checkList(_ checks: [Check], hasAnchors: Bool = false) -> HTMLNode? {
     guard !checks.isEmpty else { return nil }
     return element("ul", ["class": "check-list"]) {
@@ -131,7 +124,6 @@ extension PageContext {
 
 /// The procedures of checks.
 extension PageContext {
-  /// Returns the section with the procedure of a check, or nil if it has none.
   private func procedureSection(_ check: Check, _ text: InLocale<CheckText>) -> PageSection? {
     guard let procedure = check.procedure else { return nil }
     return PageSection("procedure", words("checks.procedure")) {
@@ -186,7 +178,6 @@ extension PageContext {
 }
 
 extension Procedure {
-  /// The tools that steps are for, in their order.
   var tools: [ToolID] { steps.compactMap(\.tool?.value).withoutRepetitions }
 }
 

@@ -113,16 +113,10 @@ extension PageContext {
           element("summary") { words("colors.vision.open") }
           note { words("vision.section-note") }
           region(label: words("vision.page-section")) {
-            element("table", ["class": "seen"]) {
-              appearanceHeads(words("vision.corner"))
-              element("tbody") {
-                for vision in VisionDeficiency.allCases {
-                  element("tr") {
-                    element("th", ["scope": "row"]) { shortName(of: vision) }
-                    for appearance in Appearance.allCases { seenCell(color, appearance, vision) }
-                  }
-                }
-              }
+            appearanceTable("seen", words("vision.corner"), VisionDeficiency.allCases) {
+              [.text(shortName(of: $0))]
+            } cell: { vision, appearance in
+              seenCell(color, appearance, vision)
             }
           }
         }

@@ -5,7 +5,6 @@ import Localization
 
 /// Where the values come from, and what other sources print instead.
 extension PageContext {
-  /// Returns which values follow another color.
   func references(in set: ColorValueSet) -> [HTMLNode] {
     let targets = ColorContext.all.compactMap { context -> ColorID? in
       guard case .reference(let id)? = set.values[context]?.content else { return nil }
@@ -20,7 +19,6 @@ extension PageContext {
     }
   }
 
-  /// Returns the values in conflict with those shown.
   func conflicts(in set: ColorValueSet) -> [HTMLNode] {
     ColorContext.all.flatMap { context in
       (set.values[context]?.conflicts ?? []).map { conflict in
@@ -83,7 +81,6 @@ extension PageContext {
     ]
   }
 
-  /// Returns the list of all sources of the color, to which the numbers lead.
   func sourceSection(_ color: Color) -> PageSection? {
     let sources = color.sourceList
     guard !sources.isEmpty else { return nil }
@@ -150,7 +147,6 @@ extension PageContext {
     }
   }
 
-  /// Returns where the values come from: one origin for each confidence.
   private func origins(of group: ColorTimeline.Group) -> [Origin] {
     group.sets.map(\.confidence).withoutRepetitions.map { confidence in
       let sources = group.sets.filter { $0.confidence == confidence }.flatMap(\.sources)
@@ -192,7 +188,6 @@ extension PageContext {
 }
 
 extension Color {
-  /// The sources of all values, those of the values in force first.
   var sourceList: [SourceID] {
     let current = current.map { set in
       ColorContext.all.flatMap { set.values[$0]?.sources ?? [] }
@@ -201,7 +196,6 @@ extension Color {
   }
 }
 
-/// Where some values come from.
 struct Origin: Hashable {
   let confidence: Confidence
   let sources: [SourceID]

@@ -70,7 +70,6 @@ extension PageContext {
     }
   }
 
-  /// Returns how grave it is to ignore the rule, and why.
   private func impactReason(_ own: RuleSections) -> HTMLNode? {
     guard let reason = own.text.value.impact else { return nil }
     return element("p") {

@@ -62,7 +62,6 @@ extension PageContext {
     rule.isCurrent ? rule.kind.map { words($0.wordKey) } : words("status.\(rule.status.name)")
   }
 
-  /// Returns a notice that a rule is not current, with its successor; nil for current rules.
   func statusNotice(_ rule: Rule) -> HTMLNode? {
     guard !rule.isCurrent else { return nil }
     return element("div", ["class": "notice", "role": "note"]) {
@@ -127,7 +126,6 @@ extension PageContext {
     ]
   }
 
-  /// Returns the table of the contrast of the colors that a rule names, or nil if it names none.
   private func contrastSection(_ rule: Rule) -> PageSection? {
     guard let contrast = base.contrastTable(of: rule) else { return nil }
     let title = words("rule.contrast.title")

@@ -4,7 +4,6 @@ import Localization
 
 /// The pages that list rules.
 extension PageContext {
-  /// The page that lists every rule on one line, grouped by topic, with filters.
   var rulesPage: PageContent {
     standardPage("rules", assets: PageAsset.filters) {
       column {

@@ -77,7 +77,6 @@ extension PageContext {
     }
   }
 
-  /// The page of a source, with everything that cites it.
   func sourcePage(_ source: Source) -> PageContent {
     let uses = base.uses(of: source.id)
     let terms = uses.terms.compactMap(base.term).filter { localized($0.texts) != nil }
@@ -160,7 +159,6 @@ extension PageContext {
     separated(sources.map { sourceLink($0.value) })
   }
 
-  /// Returns the section with the sources that an object cites, or nil if there are none.
   func citationSection(_ citations: [Citation]) -> PageSection? {
     section(
       "sources", "rule.sources",

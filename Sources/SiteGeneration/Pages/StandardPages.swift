@@ -96,7 +96,6 @@ extension PageContext {
     .text(words("standards.level", ["level": .text(level.value)]))
   }
 
-  /// The page that lists all standards. The site has it only if there are several.
   var standardsPage: PageContent {
     standardPage("standards") {
       column {
@@ -118,7 +117,6 @@ extension PageContext {
     }
   }
 
-  /// Returns a section with the criteria to which an object refers, or nil if there are none.
   func criterionSection(_ criteria: [Located<CriterionID>]) -> PageSection? {
     let items = criteria.compactMap { base.criterion($0.value) }.map { criterion in
       let standard = base.standard(criterion.standard).map { title(of: .standard($0)) }

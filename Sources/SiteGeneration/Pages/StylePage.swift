@@ -65,7 +65,6 @@ extension String {
 }
 
 extension [StyleToken] {
-  /// The properties whose value is a color.
   var colorRoles: [StyleToken] { filter { $0.color(in: .light) != nil } }
 
   /// Returns the background color of all pages, which is the color of the role `paper`.
@@ -92,7 +91,6 @@ extension StyleToken {
 }
 
 extension PageContext {
-  /// The page about the colors, type and spacing of the site itself, read from its style sheet.
   var stylePage: PageContent {
     func text(_ part: String) -> PageSection? {
       optionalWords("style.\(part).text").map { text in

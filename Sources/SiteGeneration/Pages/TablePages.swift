@@ -3,7 +3,6 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The page with the colors of all tables.
   var palettePage: PageContent {
     standardPage("palette", assets: PageAsset.appearanceSwitch + [.paletteStyle]) {
       column {

@@ -22,7 +22,6 @@ extension PageContext {
     }
   }
 
-  /// Returns a list of tags, or nil if there are none.
   func tagList(_ tags: [HTMLNode]) -> HTMLNode? {
     guard !tags.isEmpty else { return nil }
     return element("ul", ["class": "tags"]) {
@@ -30,12 +29,10 @@ extension PageContext {
     }
   }
 
-  /// Joins texts with the list separator of the locale.
   func joined(_ texts: [String]) -> String {
     texts.joined(separator: messages.conventions.listSeparator)
   }
 
-  /// Joins nodes with the list separator of the locale.
   func separated(_ nodes: [HTMLNode]) -> [HTMLNode] {
     Array(nodes.map { [$0] }.joined(separator: [.text(messages.conventions.listSeparator)]))
   }
@@ -56,6 +53,24 @@ extension PageContext {
     element("thead") {
       element("tr") {
         for column in columns { element("th", ["scope": "col"]) { column } }
+      }
+    }
+  }
+
+  /// Returns a table with a row for each item and a column for each appearance.
+  func appearanceTable<Item>(
+    _ name: String, _ corner: String, _ items: [Item], head: (Item) -> [HTMLNode],
+    cell: (Item, Appearance) -> HTMLNode
+  ) -> HTMLNode {
+    element("table", ["class": name]) {
+      appearanceHeads(corner)
+      element("tbody") {
+        for item in items {
+          element("tr") {
+            element("th", ["scope": "row"]) { head(item) }
+            for appearance in Appearance.allCases { cell(item, appearance) }
+          }
+        }
       }
     }
   }

@@ -59,7 +59,6 @@ extension PageContext {
     }
   }
 
-  /// The control for a page whose swatches have only the base level.
   var appearanceSwitch: HTMLNode { appearanceSwitch(hasLevels: false) }
 
   /// Returns the control that narrows the swatches of a page to one of the four appearances, or to

@@ -52,7 +52,6 @@ extension PageContext {
 }
 
 extension LocalizedMessages {
-  /// Returns a color as `#3C3C43`, or as `#3C3C43 60%` if it is not opaque.
   func shortText(_ color: SRGB) -> String {
     guard !color.isOpaque, let share = DecimalNumber(shortDecimal(color.alpha * 100, places: 1))
     else { return color.hex }

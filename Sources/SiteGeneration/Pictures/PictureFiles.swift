@@ -27,7 +27,6 @@ extension KnowledgeBase {
     return pictures + pictures.compactMap(darkVariant)
   }
 
-  /// The files of pictures, each once.
   var pictureFiles: [SiteFile] {
     Dictionary(shownAssets.map { ($0.publishedPath, $0.bytes) }) { first, _ in first }
       .sorted { $0.key < $1.key }.map { SiteFile(path: $0.key, bytes: $0.value) }

@@ -100,7 +100,6 @@ extension PageContext {
 }
 
 extension HTMLNode {
-  /// The texts of the node, without those of elements in it.
   fileprivate var texts: [String] {
     switch self {
     case .text(let text): [text]
@@ -111,7 +110,6 @@ extension HTMLNode {
 }
 
 extension Message {
-  /// The texts of all branches between their placeholders.
   fileprivate var texts: [String] {
     let patterns =
       switch self {

@@ -4,7 +4,6 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Returns a page that compares two editions of the palette value by value.
   func comparisonPage(_ newer: EditionID, _ older: EditionID) -> PageContent {
     let comparison = base.comparison(of: newer, with: older)
     let title = editionStep(from: older, to: newer)

@@ -4,7 +4,6 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The page about the changes of the palette between editions, with links to all comparisons.
   var historyPage: PageContent {
     let editions = base.datedEditions
     return standardPage(
@@ -70,14 +69,12 @@ extension PageContext {
       ["count": .number(changes.count(where: \.isChange)), "total": .number(changes.count)])
   }
 
-  /// Returns the title for a list of the changes from one edition to a newer one. It names both.
   func editionStep(from older: EditionID, to newer: EditionID) -> String {
     words(
       "history.step",
       ["older": .text(name(ofEdition: older)), "newer": .text(name(ofEdition: newer))])
   }
 
-  /// Returns the palette as bands of color, one band for each edition.
   private func bands(_ editions: [Edition], _ appearance: Appearance) -> HTMLNode? {
     let colors = base.distinctColors
     // The values are those for the first variant of each edition.
@@ -104,7 +101,6 @@ extension PageContext {
     return element("div", ["class": "in-\(appearance.rawValue)"]) { section.node }
   }
 
-  /// Returns the changes from one edition to the next.
   private func changes(from older: Edition, to newer: Edition) -> HTMLNode {
     let comparison = base.comparison(of: newer.id, with: older.id)
     let changes = comparison.sharedChanges.greatestFirst

@@ -37,19 +37,11 @@ extension PageContext {
       element("div", ["class": "plot-and-table"]) {
         scroll(label: drawing.title) { drawing.node }
         region(label: words("lightness.numbers", ["table": .text(title)])) {
-          element("table", ["class": "lightness"]) {
-            appearanceHeads(words("kind.color"))
-            element("tbody") {
-              for column in plot.columns {
-                element("tr") {
-                  element("th", ["scope": "row"]) { colorLink(column.color) }
-                  for appearance in Appearance.allCases {
-                    element("td", ["class": "in-\(appearance.rawValue)"]) {
-                      lightnessCell(column.points.first { $0.appearance == appearance })
-                    }
-                  }
-                }
-              }
+          appearanceTable("lightness", words("kind.color"), plot.columns) {
+            [colorLink($0.color)]
+          } cell: { column, appearance in
+            element("td", ["class": "in-\(appearance.rawValue)"]) {
+              lightnessCell(column.points.first { $0.appearance == appearance })
             }
           }
         }

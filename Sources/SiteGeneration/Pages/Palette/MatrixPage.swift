@@ -45,7 +45,6 @@ extension PageContext {
       "environment.name", ["appearance": .text(appearance), "surface": .text(surface)])
   }
 
-  /// Returns the rows of links to the contrast matrices of other tables and of other environments.
   private func matrixChoices(
     _ table: ColorTable, _ environment: ColorEnvironment
   ) -> [ChooserRow] {
@@ -183,7 +182,6 @@ extension PageContext {
     }
   }
 
-  /// Returns the contrast of white and black text on the colors of the palettes.
   private func fillSection(_ environment: ColorEnvironment) -> HTMLNode? {
     let rows = base.distinctColors.compactMap { color in
       color.current.flatMap { base.color(in: $0, environment.context) }.map { (color.id, $0) }

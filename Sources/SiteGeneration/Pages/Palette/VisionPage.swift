@@ -11,7 +11,10 @@ extension PageContext {
   var visionPage: PageContent {
     let colors = base.distinctColors
     let pairs = visions.map { vision in
-      Appearance.allCases.map { base.seenPairs(of: colors, in: ColorContext($0), with: vision) }
+      Dictionary(
+        uniqueKeysWithValues: Appearance.allCases.map {
+          ($0, base.seenPairs(of: colors, in: ColorContext($0), with: vision))
+        })
     }
     return standardPage(
       "vision", trail: [colorsStep], assets: PageAsset.appearanceSwitch + [.paletteStyle]
@@ -37,32 +40,26 @@ extension PageContext {
     words("vision.short.\(vision?.rawValue ?? "normal")")
   }
 
-  /// Returns the section that counts the color pairs that people can confuse.
-  private func countSection(_ pairs: [[[SimulatedColorPair]]]) -> HTMLNode {
+  /// The color pairs of each appearance.
+  private typealias Pairs = [Appearance: [SimulatedColorPair]]
+
+  private func countSection(_ pairs: [Pairs]) -> HTMLNode {
     PageSection("counts", words("vision.counts")) {
       note { words("vision.counts-note") }
       scroll(label: words("vision.counts")) {
-        element("table", ["class": "vision-counts"]) {
-          appearanceHeads(words("vision.corner"))
-          element("tbody") {
-            for (vision, pairs) in zip(visions, pairs) {
-              element("tr") {
-                element("th", ["scope": "row"]) { name(of: vision) }
-                for (appearance, pairs) in zip(Appearance.allCases, pairs) {
-                  let count = pairs.count(where: \.collides)
-                  element("td", ["class": "in-\(appearance.rawValue)"]) {
-                    words("vision.count", ["count": .number(count), "total": .number(pairs.count)])
-                  }
-                }
-              }
-            }
+        appearanceTable("vision-counts", words("vision.corner"), Array(zip(visions, pairs))) {
+          [.text(name(of: $0.0))]
+        } cell: { row, appearance in
+          let pairs = row.1[appearance] ?? []
+          let count = pairs.count(where: \.collides)
+          return element("td", ["class": "in-\(appearance.rawValue)"]) {
+            words("vision.count", ["count": .number(count), "total": .number(pairs.count)])
           }
         }
       }
     }.node
   }
 
-  /// Returns the palette as people with each kind of vision see it.
   private func seenSection(_ colors: [Color], isHighContrast: Bool) -> HTMLNode {
     let appearances = Appearance.allCases.filter { $0.isHighContrast == isHighContrast }
     let title = words(isHighContrast ? "vision.seen.increased" : "vision.seen.standard")
@@ -119,9 +116,9 @@ extension PageContext {
   /// Returns the color pairs that people can confuse, because they collide (look too similar) in at
   /// least one appearance. The most similar pairs come first. Each row shows all appearances.
   private func collisionSection(
-    _ vision: VisionDeficiency?, _ pairs: [[SimulatedColorPair]]
+    _ vision: VisionDeficiency?, _ pairs: Pairs
   ) -> HTMLNode? {
-    let colliding = pairs.flatMap(\.self).filter(\.collides)
+    let colliding = pairs.values.flatMap(\.self).filter(\.collides)
     let rows = Dictionary(grouping: colliding) { [$0.first, $0.second] }.map { ids, found in
       (difference: found.map(\.difference).min() ?? 0, ids: ids)
     }.sorted { ($0.difference, $0.ids[0], $0.ids[1]) < ($1.difference, $1.ids[0], $1.ids[1]) }
@@ -129,24 +126,12 @@ extension PageContext {
     let title = words("vision.collisions", ["vision": .text(name(of: vision))])
     return PageSection("collisions-\(vision?.rawValue ?? "normal")", title) {
       region(label: title) {
-        element("table", ["class": "collisions"]) {
-          appearanceHeads(words("vision.pair"))
-          element("tbody") {
-            for (_, ids) in rows {
-              element("tr") {
-                element("th", ["scope": "row"]) {
-                  colorLink(ids[0])
-                  " – "
-                  colorLink(ids[1])
-                }
-                for (appearance, pairs) in zip(Appearance.allCases, pairs) {
-                  // The value of one of the colors can be unknown in an appearance.
-                  collisionCell(
-                    pairs.first { $0.first == ids[0] && $0.second == ids[1] }, appearance)
-                }
-              }
-            }
-          }
+        appearanceTable("collisions", words("vision.pair"), rows.map(\.ids)) { ids in
+          [colorLink(ids[0]), " – ", colorLink(ids[1])]
+        } cell: { ids, appearance in
+          // The value of one of the colors can be unknown in an appearance.
+          collisionCell(
+            pairs[appearance]?.first { $0.first == ids[0] && $0.second == ids[1] }, appearance)
         }
       }
     }.node
