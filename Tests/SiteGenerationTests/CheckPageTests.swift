@@ -192,8 +192,7 @@ import Testing
     """
 
   @Test func `a rule leads to what its check does, and the check back to the rule`() throws {
-    let base = try tinyKnowledgeBase(["Content/topics/paint/rules/thin.yaml": Self.rule])
-    let site = siteFiles(base, theme: try shippedTheme())
+    let site = try tinySite(["Content/topics/paint/rules/thin.yaml": Self.rule])
     let rule = try site.page("en/rules/paint.thin.html")
     #expect(rule.contains(#"<a href="../checks.html#low-contrast">"#))
     let checks = try site.page("en/checks.html")

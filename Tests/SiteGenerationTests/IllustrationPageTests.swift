@@ -72,8 +72,7 @@ import Testing
   }
 
   @Test func `a list shows a picture of its own that needs no style sheet`() throws {
-    let base = try tinyKnowledgeBase(Self.drawing)
-    let site = siteFiles(base, theme: try shippedTheme())
+    let site = try tinySite(Self.drawing)
     let list = try site.page("zh-Hans/rules.html")
     let path = try #require(site.published("assets/pictures/paint.thin.en.svg"))
     #expect(

@@ -6,17 +6,9 @@ import TestSupport
 import Testing
 
 @Suite struct MachineFilesTests {
-  private func site(_ address: String? = nil, _ changes: [String: String] = [:]) throws
-    -> [SiteFile]
-  {
-    siteFiles(
-      try tinyKnowledgeBase(changes), theme: try shippedTheme(),
-      options: SiteOptions(baseURL: address))
-  }
-
   @Test func `the feed holds every dated change`() throws {
     try expectSnapshot(
-      try #require(try site("https://example.com/x").text("en/changes.xml")), "changes.xml")
+      try #require(try tinySite(at: "https://example.com/x").text("en/changes.xml")), "changes.xml")
   }
 
   @Test func `a feed keeps its identity when the site moves, and has its own in each locale`()
@@ -25,7 +17,7 @@ import Testing
     func ids(_ text: String?) -> [Substring] {
       (text ?? "").matches(of: #/<id>(.*)</id>/#).map(\.1)
     }
-    let (here, there) = (try site("https://a.example/"), try site(nil))
+    let (here, there) = (try tinySite(at: "https://a.example/"), try tinySite(at: nil))
     #expect(ids(here.text("en/changes.xml")) == ids(there.text("en/changes.xml")))
     let all = ids(here.text("en/changes.xml")) + ids(here.text("zh-Hans/changes.xml"))
     #expect(Set(all).count == all.count && all.count >= 4)
@@ -38,19 +30,19 @@ import Testing
   }
 
   @Test func `the sitemap needs an address, and robots.txt the root of a host`() throws {
-    #expect(try site(nil).text("sitemap.xml") == nil)
-    let below = try site("https://example.com/x/")
+    #expect(try tinySite(at: nil).text("sitemap.xml") == nil)
+    let below = try tinySite(at: "https://example.com/x/")
     #expect(below.text("robots.txt") == nil)
     let sitemap = try below.page("sitemap.xml")
     #expect(sitemap.contains("<loc>https://example.com/x/zh-Hans/rules/paint.thin.html</loc>"))
     #expect(!sitemap.contains("search.html"))
     #expect(
-      try site("https://example.com").text("robots.txt")?
+      try tinySite(at: "https://example.com").text("robots.txt")?
         .hasSuffix("Sitemap: https://example.com/sitemap.xml\n") == true)
   }
 
   @Test func `the sitemap lists every page with words of its own, in every locale`() throws {
-    let site = try site("https://example.com/")
+    let site = try tinySite(at: "https://example.com/")
     let listed = site.text("sitemap.xml")?.matches(of: #/<loc>https://example.com/(.*)</loc>/#)
       .map { String($0.1) }
     let pages = site.map(\.path).filter {
@@ -61,7 +53,7 @@ import Testing
   }
 
   @Test func `the lists for language models lead to every twin that says something`() throws {
-    let site = try site()
+    let site = try tinySite()
     try expectSnapshot(try site.page("llms.txt"), "llms.txt")
     let paths = Set(site.map(\.path))
     for (file, folder) in [("llms.txt", ""), ("zh-Hans/llms.txt", "zh-Hans/")] {
@@ -75,7 +67,7 @@ import Testing
   }
 
   @Test func `links in the full text are seen from the folder that holds it`() throws {
-    let site = try site()
+    let site = try tinySite()
     let paths = Set(site.map(\.path))
     let text = try site.page("llms-full.txt")
     let links = text.matches(of: #/\]\(([^)#:]+)[^):]*\)/#).map { String($0.1) }

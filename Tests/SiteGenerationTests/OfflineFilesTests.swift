@@ -50,8 +50,7 @@ import Testing
 
   @Test(arguments: ["en", "zh-Hans"])
   func `the manifest of a language starts there`(tag: String) throws {
-    let site = try tinySite()
-    let text = try site.page("\(tag)/app.webmanifest")
+    let text = try tinyPage("\(tag)/app.webmanifest")
     let manifest = try #require(
       JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(manifest["lang"] as? String == tag)

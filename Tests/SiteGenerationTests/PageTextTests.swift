@@ -18,9 +18,8 @@ import Testing
   }
 
   @Test func `a missing translation is shown in the source language and marked`() throws {
-    let base = try tinyKnowledgeBase(["Locales/zh-Hans/topics/paint/rules/thin.md": ""])
-    let page = try #require(
-      siteFiles(base, theme: try shippedTheme()).text("zh-Hans/rules/paint.thin.html"))
+    let page = try tinyPage(
+      "zh-Hans/rules/paint.thin.html", ["Locales/zh-Hans/topics/paint/rules/thin.md": ""])
     #expect(page.contains(#"<h1 lang="en">Paint thin coats</h1>"#))
     #expect(page.contains("这段文字尚未翻译"))
   }
@@ -37,15 +36,13 @@ import Testing
   }
 
   @Test func `the trail of an untranslated rule ends in the language of its title`() throws {
-    let base = try tinyKnowledgeBase(["Locales/zh-Hans/topics/paint/rules/thin.md": ""])
-    let site = siteFiles(base, theme: try shippedTheme())
-    let page = try site.page("zh-Hans/rules/paint.thin.html")
+    let page = try tinyPage(
+      "zh-Hans/rules/paint.thin.html", ["Locales/zh-Hans/topics/paint/rules/thin.md": ""])
     #expect(page.contains(#"<li aria-current="page" lang="en">Paint thin coats</li>"#))
   }
 
   @Test func `the footer names every page once`() throws {
-    let site = try tinySite()
-    let page = try site.page("en/index.html")
+    let page = try tinyPage("en/index.html")
     let footer = try #require(page.split(separator: "<footer").last)
     let links = footer.split(separator: "href=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
     #expect(links.count >= 5)
@@ -53,9 +50,7 @@ import Testing
   }
 
   @Test func `changes stand below their year, those of a day together`() throws {
-    let base = try tinyKnowledgeBase()
-    let page = try #require(
-      siteFiles(base, theme: try shippedTheme()).text("en/changes.html"))
+    let page = try tinyPage("en/changes.html")
     #expect(
       page.contains(
         ##"<section id="year-2025"><h2><a class="anchor" href="#year-2025">2025</a></h2>"##))
@@ -68,14 +63,12 @@ import Testing
   }
 
   @Test func `the language switch leads to the same page`() throws {
-    let site = try tinySite()
-    let page = try site.page("en/rules/paint.thin.html")
+    let page = try tinyPage("en/rules/paint.thin.html")
     #expect(page.contains(#"href="../../zh-Hans/rules/paint.thin.html" hreflang="zh-Hans""#))
   }
 
   @Test func `a swatch page has every value, and says what is unknown`() throws {
-    let site = try tinySite()
-    let page = try site.page("en/colors/basic.red.html")
+    let page = try tinyPage("en/colors/basic.red.html")
     #expect(page.contains(##"<rect width="100%" height="100%" fill="#FF0000"/>"##))
     #expect(page.contains("#00FF00 50%"))
     #expect(page.contains(#"<span class="value">unknown</span>"#))
@@ -84,8 +77,7 @@ import Testing
   }
 
   @Test func `a swatch page writes a value in every notation`() throws {
-    let site = try tinySite()
-    let page = try site.page("en/colors/basic.red.html")
+    let page = try tinyPage("en/colors/basic.red.html")
     for notation in [
       "#FF0000", "rgb(255 0 0)", "hsl(0 100% 50%)", "color(display-p3 0.9175 0.2003 0.1386)",
       "Color(.sRGB, red: 1, green: 0, blue: 0)", "UIColor(red: 1, green: 0, blue: 0, alpha: 1)",
@@ -122,8 +114,7 @@ import Testing
       superseded: {on: 2025-03-04, by: none}
       citations: [{source: book}]
       """
-    let base = try tinyKnowledgeBase(["Content/topics/paint/rules/thin.yaml": rule])
-    let site = siteFiles(base, theme: try shippedTheme())
+    let site = try tinySite(["Content/topics/paint/rules/thin.yaml": rule])
     let page = try site.page("en/rules/paint.thin.html")
     #expect(page.contains(#"class="notice""#))
     #expect(page.contains("kept for the record"))

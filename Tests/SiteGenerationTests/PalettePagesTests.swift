@@ -6,8 +6,7 @@ import Testing
 /// The pages about a palette as a whole, of two colors that collide for deutan vision.
 @Suite struct PalettePagesTests {
   private func page(_ path: String) throws -> String {
-    let base = try tinyKnowledgeBase(["Content/colors/basic.yaml": Self.colors])
-    let site = siteFiles(base, theme: try shippedTheme())
+    let site = try tinySite(["Content/colors/basic.yaml": Self.colors])
     return try #require(site.text(path), "\(path)")
   }
 

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `with one language there is nothing to put side by side`() throws {
-    let base = try tinyKnowledgeBase([
+    let site = try tinySite([
       "Content/precept.yaml": """
       format: 1
       id: tiny
@@ -70,7 +70,6 @@ import Testing
       tables: [basic]
       """
     ])
-    let site = siteFiles(base, theme: try shippedTheme())
     let pages = site.filter(\.isPage)
     #expect(!pages.isEmpty)
     #expect(
