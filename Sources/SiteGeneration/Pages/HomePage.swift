@@ -82,24 +82,26 @@ extension PageContext {
   private func topicCard(_ topic: Topic) -> HTMLNode? {
     guard let text = localized(topic.texts) else { return nil }
     let rules = base.rules(in: topic.id)
-    return element("li", ["class": "topic-card"]) {
-      element("h3", language(of: text.locale(of: "title"))) {
-        link(text.value.title, at: .topic(topic.id))
-      }
-      if !text.value.summary.isEmpty {
-        element("p", language(of: text.locale(of: "summary"))) { inline(text.value.summary) }
-      }
+    return card(.topic(topic), .topic(topic.id), text.value.summary, text.locale(of: "summary")) {
       if !rules.isEmpty { element("p", ["class": "small muted"]) { ruleCount(rules) } }
     }
   }
 
   private func tableCard(_ table: ColorTable) -> HTMLNode? {
-    guard let text = localized(table.texts) else { return nil }
+    localized(table.texts).map { text in
+      card(.table(table), .table(table.id), text.value.summary, text.locale)
+    }
+  }
+
+  private func card(
+    _ object: LinkedObject, _ page: SitePage, _ summary: MarkdownText, _ language: LocaleTag,
+    @HTMLBuilder below: () -> [HTMLNode] = { [] }
+  ) -> HTMLNode {
+    let title = title(of: object)
     return element("li", ["class": "topic-card"]) {
-      element("h3", language(of: text.locale)) { link(text.value.title, at: .table(table.id)) }
-      if !text.value.summary.isEmpty {
-        element("p", language(of: text.locale)) { inline(text.value.summary) }
-      }
+      element("h3", self.language(of: title.locale)) { link(title.value, at: page) }
+      if !summary.isEmpty { element("p", self.language(of: language)) { inline(summary) } }
+      below()
     }
   }
 

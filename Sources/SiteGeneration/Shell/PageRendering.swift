@@ -105,7 +105,8 @@ extension PageContext {
 }
 
 extension SiteTheme {
-  /// Returns a page as HTML: the template with its variables filled in.
+  /// Returns a page as HTML: the template with its variables filled in. The markup, which is long, is
+  /// copied into the rendered template only once, in the place of marks.
   func filled(
     _ content: PageContent, in locale: LocaleTag, _ messages: LocalizedMessages, root: String,
     title: String, head: [HTMLNode], header: [HTMLNode], trail: [HTMLNode] = [],
@@ -113,16 +114,31 @@ extension SiteTheme {
   ) -> [UInt8] {
     let skip = messages.localizedText("site.skip")
     let isOwn = skip.locale.map { locale.fallbacks.contains($0) } ?? true
+    let markup = [
+      "head": head, "header": header, "trail": trail, "main": content.main, "footer": footer,
+    ].mapValues { nodes in
+      var bytes: [UInt8] = []
+      for node in nodes { node.append(to: &bytes) }
+      return bytes
+    }
+    let marks = markup.map { name, bytes in (name, bytes.isEmpty ? "" : "\u{1}\(name)\u{1}") }
     let variables = [
       "lang": locale.description, "dir": locale.direction.rawValue, "title": title,
-      "description": content.description, "root": root, "kind": content.kind,
-      "head": HTMLNode.fragment(head).html, "skip": skip.text,
+      "description": content.description, "root": root, "kind": content.kind, "skip": skip.text,
       "skip-attributes": isOwn ? "" : skip.locale.map { " lang=\"\($0)\"" } ?? "",
       "copy": messages.text("site.copy"), "copied": messages.text("site.copied"),
-      "header": HTMLNode.fragment(header).html, "trail": HTMLNode.fragment(trail).html,
-      "main": HTMLNode.fragment(content.main).html, "footer": HTMLNode.fragment(footer).html,
-    ]
-    return Array(shell.render(variables).utf8)
+    ].merging(marks) { $1 }
+    var page: [UInt8] = []
+    let pieces = shell.render(variables).utf8.split(
+      separator: 1, omittingEmptySubsequences: false)
+    for (place, piece) in pieces.enumerated() {
+      if !place.isMultiple(of: 2), let bytes = markup[String(Substring(piece))] {
+        page += bytes
+      } else {
+        page += piece
+      }
+    }
+    return page
   }
 }
 
