@@ -7,7 +7,7 @@ extension PageContext {
   func rulePage(_ rule: Rule) -> PageContent {
     guard let text = localized(rule.texts) else { return untitledPage(rule.id.rawValue) }
     let title = title(of: .rule(rule))
-    let own = RuleSections(rule, text)
+    let shown = text.value.sections.filter { $0.section.role != .history && !$0.isEmpty }
     let eyebrow = kindName(rule).map { name in
       element("span", ["class": "kind \(rule.markClass)"]) {
         rule.mark?.node
@@ -36,12 +36,13 @@ extension PageContext {
         list("byline", [weight(of: rule).map { .text($0) }, platforms].compactMap(\.self))
         pageTools(.rule(rule.id), button: pickButton(rule))
       }
-      if !own.areNoticesInside {
+      // A first section of prose has the notices at its head.
+      if shown.first?.section.role != .prose {
         let notices = [statusNotice(rule), fallbackNotice(text.locale)].compactMap(\.self)
         if !notices.isEmpty { element("div", ["class": "wrap"]) { notices } }
       }
       article(
-        [illustrationSection(rule)].compactMap(\.self) + textSections(own)
+        [illustrationSection(rule)].compactMap(\.self) + textSections(rule, text, shown)
           + others.compactMap(\.self),
         facts: ruleFacts(rule, text))
       pager(of: rule)
@@ -166,4 +167,119 @@ extension PageContext {
       }
     }
   }
+}
+
+/// The sections of the rule's text.
+extension PageContext {
+  /// Returns a section of the page for each section of the rule. Examples of what to do and of what
+  /// not to do that follow each other are one section. The reason for the impact ends the first
+  /// section of prose, and the question the last one of steps. Without these, they are sections.
+  private func textSections(
+    _ rule: Rule, _ text: InLocale<RuleText>, _ shown: [RuleTextSection]
+  ) -> [PageSection] {
+    let prose = shown.filter { $0.section.role == .prose }.map(\.part)
+    let steps = shown.filter { $0.section.role == .steps }.map(\.part)
+    let firstExample = shown.first { $0.section.isExample }?.part
+    let reason = impactReason(rule, text)
+    let question = question(rule, text)
+    var sections: [PageSection] = []
+    if prose.isEmpty, let reason {
+      sections.append(
+        PageSection("impact", words("rule.impact")) {
+          element("div", ["class": "prose"]) { reason }
+        })
+    }
+    for run in shown.chunked({ $0.section.isExample && $1.section.isExample }) {
+      let first = run[0]
+      let title = words(first.section.headingKey)
+      switch first.section.role {
+      case .do, .dont:
+        let isPair = run.count > 1
+        let isShort = first.part == firstExample && !shown.contains { $0.part == "examples" }
+        let anchor = !isPair ? first.part : isShort ? "examples" : "examples-\(first.part)"
+        // For the headings of the standard two there is a message.
+        let isStandard = run.map(\.part) == ["do", "dont"]
+        let titles = joined(run.map { words($0.section.headingKey) })
+        sections.append(
+          PageSection(anchor, isStandard ? words("rule.examples") : titles, isTitled: false) {
+            element("div", ["class": isPair ? "pair" : "pair is-single"]) {
+              run.map { examples($0, text) }
+            }
+          })
+      case .steps:
+        sections.append(
+          PageSection(first.part, title) {
+            if first.part == steps.first { measuringNote }
+            element("ol", attributes(["class": "steps prose"], in: text.locale)) {
+              items(first, text)
+            }
+            if first.part == steps.last { question }
+          })
+      default:
+        sections.append(
+          PageSection(first.part, title, isTitled: false) {
+            if first.part == shown[0].part {
+              statusNotice(rule)
+              fallbackNotice(text.locale)
+            }
+            element("h2") { title }
+            element("div", ["class": "prose"]) {
+              element("div", language(of: text.locale(of: first.part))) { html(first.prose) }
+              if first.part == prose.first { reason }
+            }
+          })
+      }
+    }
+    if steps.isEmpty, let question {
+      sections.append(
+        PageSection("question", words("rule.question"), isTitled: false) { question })
+    }
+    return sections
+  }
+
+  private func impactReason(_ rule: Rule, _ text: InLocale<RuleText>) -> HTMLNode? {
+    guard let reason = text.value.impact else { return nil }
+    return element("p") {
+      if let weight = weight(of: rule) {
+        element("strong") { weight }
+        words("site.colon")
+      }
+      element("span", language(of: text.locale(of: "impact"))) { reason }
+    }
+  }
+
+  /// Returns the question of a rule, which nobody has to answer for a superseded one.
+  private func question(_ rule: Rule, _ text: InLocale<RuleText>) -> HTMLNode? {
+    if case .superseded = rule.status { return nil }
+    guard let question = text.value.question else { return nil }
+    return element("div", ["class": "question"]) {
+      element("p") { words("rule.question") }
+      element("p", language(of: text.locale(of: "question"))) { question }
+    }
+  }
+
+  private func examples(_ section: RuleTextSection, _ text: InLocale<RuleText>) -> HTMLNode {
+    let isGood = section.section.role == .do
+    return element("div", ["class": section.section.role.rawValue]) {
+      element("h2") {
+        (isGood ? Mark.check : Mark.cross).node
+        words(section.section.headingKey)
+      }
+      element("ul", language(of: text.locale)) { items(section, text) }
+    }
+  }
+
+  /// Returns the items of a list. An item without a translation is marked with its own language.
+  private func items(
+    _ section: RuleTextSection, _ text: InLocale<RuleText>
+  ) -> [HTMLNode] {
+    section.items.enumerated().map { index, item in
+      let own = text.locale(of: "\(section.part).\(index + 1)")
+      return element("li", own == text.locale ? [:] : language(of: own)) { inline(item) }
+    }
+  }
+}
+
+extension RuleSection {
+  fileprivate var isExample: Bool { role == .do || role == .dont }
 }

@@ -72,9 +72,11 @@ extension PageContext {
   /// The page as Markdown, whether or not the site publishes it so.
   var twinText: String { twin(datedContent).markdown(links: TwinLinks(self)) }
 
+  var content: PageContent { page.content(self) }
+
   /// The content with a notice where its translation is outdated.
   private var datedContent: PageContent {
-    var content = page.content(self)
+    var content = content
     if let outdatedNotice { content.main.insert(outdatedNotice, at: min(1, content.main.count)) }
     return content
   }
