@@ -1,4 +1,5 @@
 import Checklists
+import ColorScience
 import Guidelines
 import HTMLTree
 import Localization
@@ -63,31 +64,6 @@ struct PageContext: Sendable {
     }
   }
 
-  /// Returns a link to a page in the given locale or, by default, in the locale of this page. If
-  /// that locale lacks the page, the link leads to the source locale.
-  func link(
-    to target: SitePage, in other: LocaleTag? = nil, anchor: String? = nil
-  ) -> String {
-    let fragment = anchor.map { "#" + $0 } ?? ""
-    let wanted = other ?? locale
-    let found = base.has(target, in: wanted) ? wanted : base.manifest.sourceLocale
-    if found != locale { return root + target.path(in: found) + fragment }
-    return folder + target.path + fragment
-  }
-
-  /// Returns a link to this page in another language. If that language lacks the page, the link
-  /// leads to a page that lists its subject.
-  func link(toLanguage other: LocaleTag) -> String {
-    if base.has(page, in: other) { return link(to: page, in: other) }
-    let (page, anchor) = base.listing(of: page, in: other)
-    let fragment = anchor.map { "#" + $0 } ?? ""
-    return link(to: page, in: other) + Self.untranslatedMark + fragment
-  }
-
-  /// The query of a link to a listing in place of a page that its language lacks. The listing says
-  /// so; see `early.js`.
-  static let untranslatedMark = "?untranslated"
-
   /// Returns the attribute `lang` for a text, or nothing if the language is that of the page, with
   /// `dir` if the text runs in the other direction.
   func language(of locale: LocaleTag) -> HTMLAttributes {
@@ -116,32 +92,19 @@ struct PageContext: Sendable {
     messages.conventions.formatted(year: date.year, month: date.month, day: date.day)
   }
 
-  /// Returns a number with a decimal point as readers of the page write it.
   func decimal(_ number: String) -> String { messages.conventions.formatted(decimal: number) }
 
-  func title(of rule: Rule) -> String { namedTitle(of: rule).value }
-
-  /// Returns the title of a rule with its language, which is not that of the page if the title is
-  /// not translated.
-  func namedTitle(of rule: Rule) -> InLocale<String> {
-    base.title(of: rule, in: locale) ?? InLocale(rule.id.rawValue, locale)
-  }
-
-  func title(of topic: Topic) -> String {
-    base.text(topic.texts, in: locale)?.value.title ?? topic.id.rawValue
-  }
-
-  func name(of color: Color) -> String {
-    base.text(color.texts, in: locale)?.value.name ?? color.id.rawValue
-  }
-
-  func title(of table: ColorTable) -> String {
-    base.text(table.texts, in: locale)?.value.title ?? table.id.rawValue
-  }
-
-  func name(of platform: Platform) -> String {
-    base.text(platform.names, in: locale)?.value ?? platform.id.rawValue
-  }
+  func title(of rule: Rule) -> String { title(of: .rule(rule)).value }
+  func title(of topic: Topic) -> String { title(of: .topic(topic)).value }
+  func title(of table: ColorTable) -> String { title(of: .table(table)).value }
+  func name(of color: Color) -> String { title(of: .color(color)).value }
+  func name(of platform: Platform) -> String { title(of: .platform(platform)).value }
+  func name(of appearance: Appearance) -> String { words("context.\(appearance.rawValue)") }
+  func name(of context: ColorContext) -> String { words("context.\(context)") }
+  func name(of impact: Impact) -> String { words("impact.\(impact.rawValue)") }
+  func name(of target: TargetID) -> String { words(target.message) }
+  func name(of tool: ToolID) -> String { words(tool.message) }
+  func name(of tag: TagID) -> String { words(tag.message) }
 
   func name(ofEdition id: EditionID) -> String {
     base.edition(id).flatMap { base.text($0.texts, in: locale) }?.value.name ?? id.rawValue
@@ -152,16 +115,16 @@ struct PageContext: Sendable {
   }
 
   var markdown: MarkdownHTML {
-    MarkdownHTML(links: SiteLinks(context: self), words: { words(for: $0) })
-  }
-
-  private func words(for word: MarkdownWord) -> String {
-    switch word {
-    case .alert(let alert): words("alert.\(alert.rawValue)")
-    case .details: words("topic.details")
-    case .footnotes: words("notes.title")
-    case .back(let number): words("notes.back", ["number": .text(number)])
-    }
+    MarkdownHTML(
+      links: SiteLinks(context: self),
+      words: { word in
+        switch word {
+        case .alert(let alert): words("alert.\(alert.rawValue)")
+        case .details: words("topic.details")
+        case .footnotes: words("notes.title")
+        case .back(let number): words("notes.back", ["number": .text(number)])
+        }
+      })
   }
 
   /// Renders a Markdown text as it is written in a content file.
@@ -193,5 +156,47 @@ struct PageContext: Sendable {
   /// Renders a Markdown string, such as a message.
   func inline(_ text: String) -> [HTMLNode] {
     inline(Prose(parseMarkdown(text, at: "").blocks))
+  }
+}
+
+/// The values that all pages of a locale share, computed only once.
+///
+/// It is a class, because it is part of the context, which is copied for every part of a page.
+final class LocaleScope: Sendable {
+  let base: KnowledgeBase
+  let locale: LocaleTag
+  let options: SiteOptions
+  let theme: SiteTheme
+  let catalog: Lazy<ChecklistCatalog>
+  let messages: LocalizedMessages
+  /// The words of the interface in another language; nil if there are none.
+  let borrowedWords: BorrowedWords?
+  /// The license notice for the texts, if there is one.
+  let license: Prose?
+  /// The published path of the small picture of each rule that has one.
+  let pictures: Lazy<[RuleID: String]>
+  /// The name of each language in that language.
+  let languageNames: [LocaleTag: String]
+  let changes: Lazy<ChangeEntries>
+
+  init(
+    base: KnowledgeBase, locale: LocaleTag, options: SiteOptions, theme: SiteTheme,
+    catalog: Lazy<ChecklistCatalog>
+  ) {
+    self.base = base
+    self.locale = locale
+    self.options = options
+    self.theme = theme
+    self.catalog = catalog
+    messages = base.messages(for: locale)
+    borrowedWords = BorrowedWords(base, locale)
+    license = messages.optionalText("site.license").map {
+      Prose(parseMarkdown($0, at: "").blocks)
+    }
+    pictures = Lazy { SmallPicture.paths(base, in: locale, style: theme.pictureStyle) }
+    changes = Lazy { [messages] in ChangeEntries(base, locale, messages) }
+    languageNames = Dictionary(
+      base.manifest.locales.map { ($0, base.languageName(of: $0)) },
+      uniquingKeysWith: { first, _ in first })
   }
 }

@@ -75,20 +75,18 @@ extension Site {
       ?? parts.parallelMap(inRunsOf: Self.partsTogether, make)
   }
 
-  private func offlineFiles(_ parts: [MadePart], _ index: [FileDigest]) -> [SiteFile] {
-    OfflineFiles(base: base, theme: theme, digests: parts.flatMap(\.digests) + index).files
-  }
-
   /// The number of parts per task. It is small, because some parts take 1000 times as long as
   /// others.
   private static let partsTogether = 4
 
-  private var assetFiles: [SiteFile] { theme.names.files }
+  private func offlineFiles(_ parts: [MadePart], _ index: [FileDigest]) -> [SiteFile] {
+    OfflineFiles(base: base, theme: theme, digests: parts.flatMap(\.digests) + index).files
+  }
 
   /// A hash of the style sheets, scripts and other assets that pages load.
   package var look: String {
     var hash = FNV1a()
-    for file in assetFiles {
+    for file in theme.names.files {
       hash.add(file.path)
       hash.add(file.bytes)
     }
@@ -106,8 +104,11 @@ extension Site {
   ///
   /// - Parameter path: The path relative to the root of the site.
   package func file(at path: String) -> SiteFile? {
-    if let page = page(at: path) { return files(of: .page(page)).files.first { $0.path == path } }
-    if let card = card(at: path) { return card.scope.file(of: card.card) }
+    if let page = page(at: path) { return page.render().files.first { $0.path == path } }
+    for scope in scopes where path.hasPrefix("\(scope.locale)/\(SubjectCard.folder)/") {
+      return cards(in: scope.locale).first { $0.path(in: scope.locale) == path }
+        .flatMap(scope.file)
+    }
     for part in parts(near: path) {
       if let file = files(of: part).files.first(where: { $0.path == path }) { return file }
     }
@@ -129,15 +130,9 @@ extension Site {
   /// Returns the parts other than pages that can contain the file at the path.
   private func parts(near path: String) -> [SitePart] {
     switch path.prefix(while: { $0 != "/" }) {
-    case "assets": [assets, illustrations, pictures]
+    case "assets": [assets, pictures]
     case "checklist": [checklists]
-    case "api":
-      [assets, apiIndex]
-        + collections.flatMap { collection in
-          [list(of: collection)]
-            + collection.entries.filter { collection.path(of: $0) == path }
-            .map { object($0, collection) }
-        }
+    case "api": [assets] + api { collection, entry in collection.path(of: entry) == path }
     default: [root]
     }
   }
@@ -156,13 +151,6 @@ extension Site {
     return nil
   }
 
-  /// Returns the card whose file is at the path.
-  private func card(at path: String) -> (scope: LocaleScope, card: SubjectCard)? {
-    scopes.first { path.hasPrefix("\($0.locale)/\(SubjectCard.folder)/") }.flatMap { scope in
-      cards(in: scope.locale).first { $0.path(in: scope.locale) == path }.map { (scope, $0) }
-    }
-  }
-
   private func cards(in locale: LocaleTag) -> [SubjectCard] {
     pages.compactMap { base.has($0, in: locale) ? base.card(of: $0) : nil }
   }
@@ -170,26 +158,19 @@ extension Site {
   /// All parts in a fixed order. Slow parts come first, so that quick ones keep all cores busy at
   /// the end.
   private var parts: [SitePart] {
-    let collections = collections
-    let ordered = pages.filter { !$0.isOfOneObject } + pages.filter(\.isOfOneObject)
-    return [checklists] + collections.map(list)
-      + collections.flatMap { collection in collection.entries.map { object($0, collection) } }
-      + [assets, illustrations, pictures, apiIndex, root]
-      + zip(scopes, chromes).flatMap { scope, chrome in
-        ordered.filter { base.has($0, in: scope.locale) }
-          .map {
-            .page(PageContext(scope: scope, page: $0, chrome: chrome[PagePlace($0, in: base)]))
-          }
+    let ordered = pages.filter { $0.subject == nil } + pages.filter { $0.subject != nil }
+    let pageParts = zip(scopes, chromes).flatMap { scope, chrome in
+      ordered.filter { base.has($0, in: scope.locale) }.map { page in
+        SitePart.page(
+          PageContext(scope: scope, page: page, chrome: chrome[PagePlace(page, in: base)]))
       }
-      + scopes.flatMap { scope in
-        cards(in: scope.locale).map { card in
-          .files { [scope.file(of: card)].compactMap(\.self) }
-        }
+    }
+    let cardParts = scopes.flatMap { scope in
+      cards(in: scope.locale).map { card in
+        SitePart.files { [scope.file(of: card)].compactMap(\.self) }
       }
-  }
-
-  private var collections: [APICollection] {
-    base.objectKinds.map { APICollection(kind: $0, base: base) }
+    }
+    return [checklists] + api { _, _ in true } + [assets, pictures, root] + pageParts + cardParts
   }
 
   /// Returns the files for language models, with the pages in the order of the navigation.
@@ -203,8 +184,8 @@ extension Site {
 
   private func files(of part: SitePart) -> (files: [SiteFile], summary: PageSummary?) {
     switch part {
-    case .page(let context): return context.render()
-    case .files(let make): return (make(), nil)
+    case .page(let context): context.render()
+    case .files(let make): (make(), nil)
     }
   }
 
@@ -212,44 +193,36 @@ extension Site {
     .files { checklistFiles(of: base, catalog.value, options: options) }
   }
 
-  private var assets: SitePart { .files { assetFiles } }
+  private var assets: SitePart { .files { theme.names.files } }
 
-  private var illustrations: SitePart {
+  private var pictures: SitePart {
     .files {
       base.illustrations.map { IllustrationStyle(base: base, illustration: $0).file }
-        + SmallPicture.files(base, style: theme.pictureStyle)
+        + SmallPicture.files(base, style: theme.pictureStyle) + base.pictureFiles
     }
   }
 
-  private var pictures: SitePart { .files { base.pictureFiles } }
-
-  private var apiIndex: SitePart { .files { [apiIndexFile(base, collections)] } }
-
-  private func list(of collection: APICollection) -> SitePart { .files { [collection.list] } }
-
-  private func object(_ entry: CatalogEntry, _ collection: APICollection) -> SitePart {
-    .files { [collection.file(of: entry)].compactMap(\.self) }
+  /// Returns the parts of the JSON API: its index, the lists and the objects.
+  private func api(where isWanted: (APICollection, CatalogEntry) -> Bool) -> [SitePart] {
+    let collections = base.objectKinds.map { APICollection(kind: $0, base: base) }
+    return [.files { [apiIndexFile(base, collections)] }]
+      + collections.map { collection in .files { [collection.list] } }
+      + collections.flatMap { collection in
+        collection.entries.filter { isWanted(collection, $0) }.map { entry in
+          .files { [collection.file(of: entry)].compactMap(\.self) }
+        }
+      }
   }
 
   /// The pages at the root of the site, the files for search engines, and the translation badges.
   private var root: SitePart {
     .files {
-      rootFiles(base, scopes, theme: theme, options: options) + crawlerFiles(base, pages, options)
+      rootFiles(base, scopes, theme: theme) + crawlerFiles(base, pages, options)
         + translationBadges(options.outdated.value)
         + scopes.map {
           let brand = Brand(base: base, locale: $0.locale, root: "../")
           return AppManifest(messages: $0.messages, brand: brand, color: theme.paper).file
         }
-    }
-  }
-}
-
-extension SitePage {
-  /// Whether the page is about one object, so that it is short and quick to make.
-  fileprivate var isOfOneObject: Bool {
-    switch self {
-    case .rule, .color, .topic, .table, .article, .sideBySide, .check, .source: true
-    default: false
     }
   }
 }

@@ -1,10 +1,8 @@
-import Checklists
 import Diagnostics
-import Guidelines
+package import Guidelines
 import HTMLTree
 import Localization
 import MarkdownTree
-import Parallel
 
 /// The resolver of links and pictures in pages: it turns references such as `rule:` and `check:` into
 /// links to pages, and `asset:` into the published file of a picture.
@@ -16,11 +14,14 @@ struct SiteLinks: LinkResolver {
       return SafeURL(destination).map { LinkTarget($0) }
     }
     guard let object = context.base.object(of: reference),
-      let url = SafeURL(link(to: object))
+      let url = SafeURL(context.link(to: object))
     else { return nil }
     let title =
       context.base.title(of: object, in: context.locale) ?? InLocale(reference.id, context.locale)
-    return LinkTarget(url, label: title.value, language: language(of: title))
+    // Pages in two languages have texts in both around it, so that they always name the language.
+    let isMarked = context.page.bilingual != nil || title.locale != context.locale
+    return LinkTarget(
+      url, label: title.value, language: isMarked ? title.locale.description : nil)
   }
 
   func picture(at destination: String) -> PictureTarget? {
@@ -34,68 +35,110 @@ struct SiteLinks: LinkResolver {
         height: asset.header.height)
     }
   }
+}
 
-  private func link(to object: LinkedObject) -> String {
+extension PageContext {
+  /// Returns a link to a page in the given locale or, by default, in the locale of this page. If
+  /// that locale lacks the page, the link leads to the source locale.
+  func link(
+    to target: SitePage, in other: LocaleTag? = nil, anchor: String? = nil
+  ) -> String {
+    let fragment = anchor.map { "#" + $0 } ?? ""
+    let wanted = other ?? locale
+    let found = base.has(target, in: wanted) ? wanted : base.manifest.sourceLocale
+    if found != locale { return root + target.path(in: found) + fragment }
+    return folder + target.path + fragment
+  }
+
+  /// Returns a link to this page in another language. If that language lacks the page, the link
+  /// leads to a page that lists its subject.
+  func link(toLanguage other: LocaleTag) -> String {
+    if base.has(page, in: other) { return link(to: page, in: other) }
+    let (page, anchor) = base.listing(of: page, in: other)
+    let fragment = anchor.map { "#" + $0 } ?? ""
+    return link(to: page, in: other) + Self.untranslatedMark + fragment
+  }
+
+  /// The query of a link to a listing in place of a page that its language lacks. The listing says
+  /// so; see `early.js`.
+  static let untranslatedMark = "?untranslated"
+
+  func link(to object: LinkedObject) -> String {
     switch object {
-    case .rule(let rule): context.link(to: .rule(rule.id))
-    case .check(let check): context.link(to: .check(check.id))
-    case .article(let article): context.link(to: .article(article.id))
-    case .topic(let topic): context.link(to: .topic(topic.id))
-    case .term(let term): context.link(to: .glossary, anchor: "term-\(term.id)")
-    case .color(let color): context.link(to: .color(color.id))
-    case .table(let table): context.link(to: .table(table.id))
-    case .standard(let standard): context.link(to: .standard(standard.id))
+    case .rule(let rule): link(to: .rule(rule.id))
+    case .check(let check): link(to: .check(check.id))
+    case .article(let article): link(to: .article(article.id))
+    case .topic(let topic): link(to: .topic(topic.id))
+    case .term(let term): link(to: .glossary, anchor: "term-\(term.id)")
+    case .color(let color): link(to: .color(color.id))
+    case .table(let table): link(to: .table(table.id))
+    case .standard(let standard): link(to: .standard(standard.id))
     case .criterion(let criterion):
-      context.link(to: .standard(criterion.standard), anchor: criterion.id.anchor)
-    case .source(let source): context.link(to: .source(source.id))
-    case .platform(let platform): context.link(to: .platform(platform.id))
+      link(to: .standard(criterion.standard), anchor: criterion.id.anchor)
+    case .source(let source): link(to: .source(source.id))
+    case .platform(let platform): link(to: .platform(platform.id))
     }
   }
 
-  /// Returns the language of a label. Pages in two languages have texts in both around it, so that
-  /// they always name it.
-  private func language(of label: InLocale<String>) -> String? {
-    if case .sideBySide = context.page { return label.locale.description }
-    return label.locale == context.locale ? nil : label.locale.description
+  /// Returns a text as a link to a page.
+  func link(_ title: String, at target: SitePage, anchor: String? = nil) -> HTMLNode {
+    element("a", ["href": link(to: target, anchor: anchor)]) { title }
+  }
+
+  /// Returns the title of an object as a link to it, marked with its language.
+  func objectLink(_ object: LinkedObject) -> HTMLNode {
+    let title = title(of: object)
+    return element("a", attributes(["href": link(to: object)], in: title.locale)) { title.value }
+  }
+
+  /// Returns the title of an object with its language, or its id if it has no title.
+  func title(of object: LinkedObject) -> InLocale<String> {
+    base.title(of: object, in: locale) ?? InLocale(object.id, locale)
+  }
+
+  /// Returns a link to a page. It is marked as current if it leads to the page that contains it.
+  func link(
+    toTool target: SitePage, @HTMLBuilder _ title: () -> [HTMLNode]
+  ) -> HTMLNode {
+    let attributes: HTMLAttributes = ["href": link(to: target)]
+    return element(
+      "a", attributes.adding("aria-current", ifPresent: target == page ? "page" : nil), title)
+  }
+
+  func ruleLink(_ rule: Rule) -> HTMLNode { objectLink(.rule(rule)) }
+  func checkTitle(_ check: Check) -> InLocale<String> { title(of: .check(check)) }
+  func articleTitle(_ article: Article) -> InLocale<String> { title(of: .article(article)) }
+
+  func colorLink(_ color: Color) -> HTMLNode { link(name(of: color), at: .color(color.id)) }
+
+  /// Returns a link to a color, or only the id if there is no such color.
+  func colorLink(_ id: ColorID) -> HTMLNode {
+    base.color(id).map(colorLink) ?? .text(id.rawValue)
   }
 }
 
-/// The values that all pages of a locale share, computed only once.
-///
-/// It is a class, because it is part of the context, which is copied for every part of a page.
-final class LocaleScope: Sendable {
-  let base: KnowledgeBase
-  let locale: LocaleTag
-  let options: SiteOptions
-  let theme: SiteTheme
-  let catalog: Lazy<ChecklistCatalog>
-  let messages: LocalizedMessages
-  /// The words of the interface in another language; nil if there are none.
-  let borrowedWords: BorrowedWords?
-  /// The license notice for the texts, if there is one.
-  let license: Prose?
-  /// The published path of the small picture of each rule that has one.
-  let pictures: Lazy<[RuleID: String]>
-  /// The name of each language in that language.
-  let languageNames: [LocaleTag: String]
-
-  init(
-    base: KnowledgeBase, locale: LocaleTag, options: SiteOptions, theme: SiteTheme,
-    catalog: Lazy<ChecklistCatalog>
-  ) {
-    self.base = base
-    self.locale = locale
-    self.options = options
-    self.theme = theme
-    self.catalog = catalog
-    messages = base.messages(for: locale)
-    borrowedWords = BorrowedWords(base, locale)
-    license = messages.optionalText("site.license").map {
-      Prose(parseMarkdown($0, at: "").blocks)
+extension LinkedObject {
+  fileprivate var id: String {
+    switch self {
+    case .rule(let rule): rule.id.rawValue
+    case .check(let check): check.id.rawValue
+    case .article(let article): article.id.rawValue
+    case .topic(let topic): topic.id.rawValue
+    case .term(let term): term.id.rawValue
+    case .color(let color): color.id.rawValue
+    case .table(let table): table.id.rawValue
+    case .standard(let standard): standard.id.rawValue
+    case .criterion(let criterion): criterion.id.rawValue
+    case .source(let source): source.id.rawValue
+    case .platform(let platform): platform.id.rawValue
     }
-    pictures = Lazy { SmallPicture.paths(base, in: locale, style: theme.pictureStyle) }
-    languageNames = Dictionary(
-      base.manifest.locales.map { ($0, base.languageName(of: $0)) },
-      uniquingKeysWith: { first, _ in first })
   }
+}
+
+extension Identifier where Subject == Criterion {
+  /// The anchor of the criterion on the page of its standard.
+  var anchor: String { "criterion-\(CriterionID(number).fileName)" }
+
+  /// The anchor as the fragment of an address.
+  package var fragment: String { "#" + anchor }
 }

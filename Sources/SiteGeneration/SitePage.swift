@@ -2,59 +2,61 @@ package import Guidelines
 import HTMLTree
 package import Localization
 
-/// A page of the site, independent of the locale.
-package enum SitePage: Hashable, Sendable {
-  case home
-  /// The page with the colors of all tables.
-  case palette
+/// A page of the site, independent of the locale: where it is, when there is one, and how its
+/// content is made. Pages with the same path are the same page.
+package struct SitePage: Sendable {
+  /// The path relative to the folder of a locale.
+  package let path: String
+  /// The object that the page is about; nil for pages about several objects or none.
+  let subject: PageSubject?
+  /// The subject of a page in two languages; nil for other pages.
+  private(set) var bilingual: BilingualSubject?
+  /// The scripts and style sheets of all pages of the kind. Rule pages need no catalog styles,
+  /// because they have no tables, swatches or filters. This keeps the most visited pages small.
+  let assets: [PageAsset]
+  /// The section of `llms.txt` that lists the page, or nil if it is not listed.
+  let section: LanguageModelSection?
+  /// The message group of a page about the palette as a whole, or nil for other pages.
+  let toolKey: String?
+  /// Whether the knowledge base has anything to show on the page.
+  let exists: @Sendable (KnowledgeBase) -> Bool
+  let content: @Sendable (PageContext) -> PageContent
+
+  private init(
+    _ path: String, about subject: PageSubject? = nil, assets: [PageAsset] = Self.catalog,
+    section: LanguageModelSection? = nil, toolKey: String? = nil,
+    if exists: @escaping @Sendable (KnowledgeBase) -> Bool = { _ in true },
+    content: @escaping @Sendable (PageContext) -> PageContent
+  ) {
+    self.path = path
+    self.subject = subject
+    self.assets = assets
+    self.section = section
+    self.toolKey = toolKey
+    self.exists = exists
+    self.content = content
+  }
+
+  private static let catalog: [PageAsset] = [.catalogStyle]
+  private static let copying: [PageAsset] = [.script("copy.js")]
+  private static let catalogAndCopying = catalog + copying
+  private static let objects: [PageAsset] = [.catalogStyle, .objectStyle]
+}
+
+/// What a page is about.
+package enum PageSubject: Hashable, Sendable {
   case topic(TopicID)
   case rule(RuleID)
-  /// The list of every rule, with filters.
-  case rules
-  /// A rule, topic or article in two languages.
-  case sideBySide(BilingualSubject)
+  case article(ArticleID)
+  case tag
+  case check(CheckID)
+  case standard(StandardID)
+  case source(SourceID)
   case table(TableID)
   case color(ColorID)
-  /// The contrast of text colors on the backgrounds of a table.
-  case matrix(TableID, ColorEnvironment)
-  case paletteHistory
-  /// The comparison of an edition of the palette with an older one.
+  case matrix(TableID)
   case comparison(EditionID, EditionID)
-  case colorVision
-  case lightness
   case platform(PlatformID)
-  case article(ArticleID)
-  /// The list of all articles. The page exists only if there are several.
-  case articles
-  /// A check of the knowledge base.
-  case check(CheckID)
-  /// The list of all checks of the knowledge base. The page exists only if there are any.
-  case allChecks
-  /// A standard with its criteria.
-  case standard(StandardID)
-  /// The list of all standards. The page exists only if there are several.
-  case standards
-  /// The articles with a tag.
-  case tag(TagID)
-  /// A source with what cites it.
-  case source(SourceID)
-  case checklist
-  case search
-  case alphabet
-  case glossary
-  case changes
-  case claims
-  /// The automatic checks. The page exists only if rules name any of them.
-  case automaticChecks
-  case sources
-  /// The design of the site itself.
-  case style
-  case about
-  /// The files of the site for programs.
-  case developers
-  /// How assistants ask the knowledge base.
-  case agents
-  case translations
 }
 
 /// A subject that can have a page in two languages.
@@ -72,54 +74,176 @@ package enum BilingualSubject: Hashable, Sendable {
   }
 }
 
+/// The pages that a site has once.
 extension SitePage {
-  /// The path relative to the folder of a locale.
-  package var path: String {
-    switch self {
-    case .home: "index.html"
-    case .palette: "colors.html"
-    case .topic(let id): "topics/\(id.fileName).html"
-    case .rule(let id): "rules/\(id.fileName).html"
-    case .rules: "rules.html"
-    case .sideBySide(let subject): "side-by-side/\(subject.page.path)"
-    case .table(let id): "tables/\(id.fileName).html"
-    case .color(let id): "colors/\(id.fileName).html"
-    case .matrix(let id, let environment): "contrast/\(id.fileName).\(environment).html"
-    case .paletteHistory: "palette-history.html"
-    case .comparison(let newer, let older):
-      "palette-history/\(newer.fileName).\(older.fileName).html"
-    case .colorVision: "color-vision.html"
-    case .lightness: "lightness.html"
-    case .platform(let id): "platforms/\(id.fileName).html"
-    case .article(let id): "articles/\(id.fileName).html"
-    case .articles: "articles.html"
-    case .check(let id): "checks/\(id.fileName).html"
-    case .allChecks: "all-checks.html"
-    case .standard(let id): "standards/\(id.fileName).html"
-    case .standards: "standards.html"
-    case .tag(let id): "tags/\(id.fileName).html"
-    case .source(let id): "sources/\(id.fileName).html"
-    case .checklist: "checklist.html"
-    case .search: "search.html"
-    case .alphabet: "a-z.html"
-    case .glossary: "glossary.html"
-    case .changes: "changes.html"
-    case .claims: "claims.html"
-    case .automaticChecks: "checks.html"
-    case .sources: "sources.html"
-    case .style: "style.html"
-    case .about: "about.html"
-    case .developers: "developers.html"
-    case .agents: "agents.html"
-    case .translations: "translations.html"
+  package static let home = SitePage("index.html") { $0.homePage }
+  /// The list of every rule, with filters.
+  package static let rules = SitePage("rules.html", if: { !$0.rules.isEmpty }) { $0.rulesPage }
+  /// The colors of all tables.
+  package static let palette = SitePage("colors.html", if: { !$0.tables.isEmpty }) {
+    $0.palettePage
+  }
+  package static let paletteHistory = SitePage(
+    "palette-history.html", toolKey: "history",
+    if: { !$0.tables.isEmpty && $0.editions.count > 1 }
+  ) { $0.historyPage }
+  package static let colorVision = SitePage("color-vision.html", toolKey: "vision") {
+    $0.visionPage
+  }
+  package static let lightness = SitePage("lightness.html", toolKey: "lightness") {
+    $0.lightnessPage
+  }
+  package static let articles = SitePage("articles.html", if: { $0.articles.count > 1 }) {
+    $0.articlesPage
+  }
+  /// The list of all checks of the knowledge base.
+  package static let allChecks = SitePage(
+    "all-checks.html", assets: objects, if: { !$0.checks.isEmpty }
+  ) { $0.allChecksPage }
+  package static let standards = SitePage("standards.html", if: { $0.standards.count > 1 }) {
+    $0.standardsPage
+  }
+  package static let checklist = SitePage("checklist.html", if: { !$0.rules.isEmpty }) {
+    $0.checklistPage
+  }
+  package static let search = SitePage("search.html") { $0.searchPage }
+  package static let alphabet = SitePage("a-z.html", if: \.hasEntries) { $0.alphabetPage }
+  package static let glossary = SitePage(
+    "glossary.html", section: .more, if: { !$0.terms.isEmpty }
+  ) { $0.glossaryPage }
+  package static let changes = SitePage("changes.html", section: .more, if: \.hasChanges) {
+    $0.changesPage
+  }
+  package static let claims = SitePage("claims.html", section: .more, if: \.hasClaims) {
+    $0.claimsPage
+  }
+  /// The automatic checks that rules name.
+  package static let automaticChecks = SitePage("checks.html", if: { !$0.namedChecks.isEmpty }) {
+    $0.automaticChecksPage
+  }
+  package static let sources = SitePage("sources.html", section: .more, if: { !$0.sources.isEmpty })
+  {
+    $0.sourcesPage
+  }
+  /// The design of the site itself.
+  package static let style = SitePage("style.html", if: \.manifest.identity.describesDesign) {
+    $0.stylePage
+  }
+  package static let about = SitePage(
+    "about.html", section: .more, if: { !$0.manifest.identity.about.isEmpty }
+  ) { $0.aboutPage }
+  /// The files of the site for programs.
+  package static let developers = SitePage("developers.html", section: .more) { $0.developerPage }
+  /// How assistants ask the knowledge base.
+  package static let agents = SitePage(
+    "agents.html", section: .more, if: \.manifest.identity.describesDesign
+  ) { $0.agentsPage }
+  package static let translations = SitePage(
+    "translations.html", if: { $0.manifest.locales.count > 1 }
+  ) { $0.translationsPage }
+}
+
+/// The pages of objects.
+extension SitePage {
+  package static func topic(_ id: TopicID) -> SitePage {
+    SitePage(
+      "topics/\(id.fileName).html", about: .topic(id), assets: catalogAndCopying, section: .topics
+    ) { $0.page(of: $0.base.topic(id), id, $0.topicPage) }
+  }
+
+  package static func rule(_ id: RuleID) -> SitePage {
+    SitePage("rules/\(id.fileName).html", about: .rule(id), assets: copying, section: .rules) {
+      $0.page(of: $0.base.rule(id), id, $0.rulePage)
     }
   }
 
+  package static func article(_ id: ArticleID) -> SitePage {
+    SitePage(
+      "articles/\(id.fileName).html", about: .article(id), assets: catalogAndCopying,
+      section: .articles
+    ) { $0.page(of: $0.base.article(id), id, $0.articlePage) }
+  }
+
+  /// The articles with a tag.
+  package static func tag(_ id: TagID) -> SitePage {
+    SitePage("tags/\(id.fileName).html", about: .tag) { $0.tagPage(id) }
+  }
+
+  package static func check(_ id: CheckID) -> SitePage {
+    SitePage("checks/\(id.fileName).html", about: .check(id), assets: objects, section: .checks) {
+      $0.page(of: $0.base.check(id), id, $0.checkPage)
+    }
+  }
+
+  /// A standard with its criteria.
+  package static func standard(_ id: StandardID) -> SitePage {
+    SitePage("standards/\(id.fileName).html", about: .standard(id), section: .standards) {
+      $0.page(of: $0.base.standard(id), id, $0.criteriaPage)
+    }
+  }
+
+  /// A source with what cites it.
+  package static func source(_ id: SourceID) -> SitePage {
+    SitePage("sources/\(id.fileName).html", about: .source(id)) {
+      $0.page(of: $0.base.source(id), id, $0.sourcePage)
+    }
+  }
+
+  package static func table(_ id: TableID) -> SitePage {
+    SitePage("tables/\(id.fileName).html", about: .table(id), section: .tables) {
+      $0.page(of: $0.base.table(id), id, $0.tablePage)
+    }
+  }
+
+  package static func color(_ id: ColorID) -> SitePage {
+    SitePage(
+      "colors/\(id.fileName).html", about: .color(id), assets: catalogAndCopying, section: .colors
+    ) { $0.page(of: $0.base.color(id), id, $0.colorPage) }
+  }
+
+  /// The contrast of text colors on the backgrounds of a table.
+  package static func matrix(_ id: TableID, _ environment: ColorEnvironment) -> SitePage {
+    SitePage(
+      "contrast/\(id.fileName).\(environment).html", about: .matrix(id), toolKey: "matrix"
+    ) { context in
+      context.page(of: context.base.table(id), id) { context.matrixPage($0, environment) }
+    }
+  }
+
+  /// The comparison of an edition of the palette with an older one.
+  package static func comparison(_ newer: EditionID, _ older: EditionID) -> SitePage {
+    SitePage(
+      "palette-history/\(newer.fileName).\(older.fileName).html", about: .comparison(newer, older)
+    ) {
+      $0.comparisonPage(newer, older)
+    }
+  }
+
+  package static func platform(_ id: PlatformID) -> SitePage {
+    SitePage("platforms/\(id.fileName).html", about: .platform(id)) {
+      $0.page(of: $0.base.platform(id), id, $0.platformPage)
+    }
+  }
+
+  /// A rule, topic or article in two languages.
+  package static func sideBySide(_ subject: BilingualSubject) -> SitePage {
+    let original = subject.page
+    var page = SitePage("side-by-side/\(original.path)", about: original.subject, assets: []) {
+      $0.sideBySidePage(subject)
+    }
+    page.bilingual = subject
+    return page
+  }
+}
+
+extension SitePage: Hashable {
+  package static func == (left: Self, right: Self) -> Bool { left.path == right.path }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(path) }
+
   /// The page about the same subject in one language. Except for side-by-side pages, this is the
   /// page itself.
-  var original: SitePage {
-    if case .sideBySide(let subject) = self { subject.page } else { self }
-  }
+  var original: SitePage { bilingual?.page ?? self }
 
   /// Returns the path relative to the root of the site.
   package func path(in locale: LocaleTag) -> String { "\(locale)/\(path)" }
@@ -128,131 +252,11 @@ extension SitePage {
   var depth: Int { path.utf8.count { $0 == UInt8(ascii: "/") } + 1 }
 }
 
-extension KnowledgeBase {
-  /// Returns the pages of a locale. A partial locale has no pages for untranslated objects.
-  func pages(in locale: LocaleTag) -> [SitePage] { pages.filter { has($0, in: locale) } }
-
-  /// Returns the path of the page relative to the root of the site. If the locale lacks the page,
-  /// the path is that in the source locale.
-  package func path(of page: SitePage, in locale: LocaleTag) -> String {
-    page.path(in: has(page, in: locale) ? locale : manifest.sourceLocale)
-  }
-
-  /// Returns the page to link to if a locale lacks the given page, such as the topic page for a
-  /// rule. The anchor leads to the place there that lists the subject, or is nil.
-  func listing(of page: SitePage, in locale: LocaleTag) -> (page: SitePage, anchor: String?) {
-    switch page.original {
-    case .rule(let id):
-      guard let topic = rule(id)?.topic, has(.topic(topic), in: locale) else {
-        return (.rules, nil)
-      }
-      return (.topic(topic), id.rawValue)
-    case .topic: return (.home, "topics")
-    case .table(let id), .matrix(let id, _): return (.palette, id.rawValue)
-    case .color: return (.palette, nil)
-    case .article where articles.count > 1: return (.articles, nil)
-    case .check(let id): return (.allChecks, id.rawValue)
-    case .standard where standards.count > 1: return (.standards, nil)
-    default: return (.home, nil)
-    }
-  }
-
-  /// Returns whether at least two languages have a page about the subject.
-  func isBilingual(_ subject: BilingualSubject) -> Bool {
-    manifest.locales.count { has(subject.page, in: $0) } > 1
-  }
-
-  func has(_ page: SitePage, in locale: LocaleTag) -> Bool {
-    guard exists(page) else { return false }
-    return !manifest.partialLocales.contains(locale) || locales(with: page).contains(locale)
-  }
-
-  /// Returns whether the knowledge base has anything to show on a page that lists objects of a kind.
-  func exists(_ page: SitePage) -> Bool {
-    switch page {
-    case .rules, .checklist: !rules.isEmpty
-    case .allChecks: !checks.isEmpty
-    case .standards: standards.count > 1
-    case .articles: articles.count > 1
-    case .palette: !tables.isEmpty
-    case .paletteHistory: !tables.isEmpty && editions.count > 1
-    case .alphabet: hasEntries
-    case .glossary: !terms.isEmpty
-    case .changes: hasChanges
-    case .claims: hasClaims
-    case .automaticChecks: !namedChecks.isEmpty
-    case .sources: !sources.isEmpty
-    case .style, .agents: manifest.identity.describesDesign
-    case .about: !manifest.identity.about.isEmpty
-    case .translations: manifest.locales.count > 1
-    default: true
-    }
-  }
-
-  /// Whether there is anything with a title to list.
-  private var hasEntries: Bool {
-    !(topics.isEmpty && platforms.isEmpty && tables.isEmpty && articles.isEmpty && terms.isEmpty
-      && checks.isEmpty && standards.isEmpty)
-  }
-
-  /// Every page, in the order of the navigation.
-  var pages: [SitePage] { allPages.filter(exists) }
-
-  private var allPages: [SitePage] {
-    [.home, .rules, .palette] + topics.map { .topic($0.id) } + rules.map { .rule($0.id) }
-      + bilingualPages + tables.map { .table($0.id) } + colors.map { .color($0.id) } + palettePages
-      + platforms.map { .platform($0.id) } + articlePages + checkPages + standardPages
-      + [.checklist, .search, .alphabet, .glossary, .changes, .claims, .automaticChecks, .sources]
-      + sources.map { .source($0.id) } + [.style, .about, .developers, .agents, .translations]
-  }
-
-  /// The pages about the palette as a whole, or none if there are no color tables.
-  private var palettePages: [SitePage] {
-    guard !tables.isEmpty else { return [] }
-    let matrices = matrixTables.flatMap { table in
-      matrixEnvironments(of: table.id).map { SitePage.matrix(table.id, $0) }
-    }
-    return paletteTools + matrices.filter { !paletteTools.contains($0) } + comparisons
-  }
-
-  private var articlePages: [SitePage] {
-    [.articles] + articles.map { .article($0.id) }
-      + usedTags.map { .tag($0) }
-  }
-
-  private var checkPages: [SitePage] {
-    [.allChecks] + checks.map { .check($0.id) }
-  }
-
-  private var standardPages: [SitePage] {
-    [.standards] + standards.map { .standard($0.id) }
-  }
-
-  /// The first page of each kind about the palette. The page of all colors links to these.
-  var paletteTools: [SitePage] {
-    let matrix = matrixTables.first.flatMap { table in
-      matrixEnvironments(of: table.id).first.map { SitePage.matrix(table.id, $0) }
-    }
-    return [matrix, .paletteHistory, .colorVision, .lightness].compactMap(\.self).filter(exists)
-  }
-
-  /// The pages in two languages, one for each rule, topic and article that has them.
-  private var bilingualPages: [SitePage] {
-    guard manifest.hasSideBySide else { return [] }
-    let subjects =
-      topics.map { BilingualSubject.topic($0.id) } + rules.map { BilingualSubject.rule($0.id) }
-      + articles.map { BilingualSubject.article($0.id) }
-    return subjects.filter(isBilingual).map { .sideBySide($0) }
-  }
-
-  var hasBilingualPages: Bool { manifest.hasSideBySide && manifest.locales.count > 1 }
-
-  /// The comparisons of all pairs of editions that have values of the same colors.
-  private var comparisons: [SitePage] {
-    editions.indices.flatMap { place in
-      editions[(place + 1)...].map { (editions[place].id, $0.id) }
-    }.filter { !comparison(of: $0, with: $1).groups.isEmpty }
-      .map { SitePage.comparison($0, $1) }
+extension PageContext {
+  fileprivate func page<Object, Kind>(
+    of object: Object?, _ id: Identifier<Kind>, _ content: (Object) -> PageContent
+  ) -> PageContent {
+    object.map(content) ?? untitledPage(id.rawValue)
   }
 }
 

@@ -5,8 +5,8 @@ import SiteGeneration
 import Testing
 
 @Suite struct APIFilesTests {
-  private func api() async throws -> [SiteFile] {
-    siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
+  private func api() throws -> [SiteFile] {
+    try tinySite()
       .filter { $0.path.hasPrefix("api/") }
   }
 
@@ -15,8 +15,8 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
   }
 
-  @Test func `from the index every object is reached, and every file by it`() async throws {
-    let files = try await api()
+  @Test func `from the index every object is reached, and every file by it`() throws {
+    let files = try api()
     let byPath = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
     let index = try object(byPath["api/v1/index.json"])
     var reached: Set<String> = ["api/v1/index.json"]
@@ -35,14 +35,14 @@ import Testing
     #expect(reached == Set(byPath.keys.filter { $0.hasPrefix("api/v1/") }))
   }
 
-  @Test func `an object is what the terminal shows`() async throws {
+  @Test func `an object is what the terminal shows`() throws {
     let base = try tinyKnowledgeBase()
     let rule = try #require(base.rule("paint.thin"))
-    #expect(try await api().text("api/v1/rules/paint.thin.json") == rule.json(in: base).pretty)
+    #expect(try api().text("api/v1/rules/paint.thin.json") == rule.json(in: base).pretty)
   }
 
-  @Test func `there is a schema for every kind of file`() async throws {
-    let schemas = Set(try await api().map(\.path).filter { $0.hasPrefix("api/schemas/") })
+  @Test func `there is a schema for every kind of file`() throws {
+    let schemas = Set(try api().map(\.path).filter { $0.hasPrefix("api/schemas/") })
     let names = ObjectKind.allCases.map(\.rawValue) + ["index", "list"]
     #expect(schemas == Set(names.map { "api/schemas/\($0).json" }))
   }

@@ -54,7 +54,7 @@ import Testing
 
   @Test func `an article has a page with its sections, in every locale`() throws {
     let site = try site()
-    let page = try #require(site.text("en/articles/drying.html"))
+    let page = try site.page("en/articles/drying.html")
     #expect(page.contains("<h1>How paint dries</h1>"))
     #expect(page.contains(##"<a href="#text-in-summer">In summer</a>"##))
     #expect(
@@ -65,7 +65,7 @@ import Testing
     #expect(page.contains(#"<section id="related">"#) && page.contains(#"<section id="sources">"#))
     #expect(page.contains(#"<time datetime="2026-02-03">"#))
     #expect(page.contains(#"<pre role="group" tabindex="0" aria-label="Code"><code>touch"#))
-    let chinese = try #require(site.text("zh-Hans/articles/drying.html"))
+    let chinese = try site.page("zh-Hans/articles/drying.html")
     #expect(chinese.contains(##"href="#text-in-summer">夏天</a></h2>"##))
     #expect(site.brokenLinks == [])
   }
@@ -76,7 +76,7 @@ import Testing
     #expect(site.text("en/rules/paint.thin.html")?.contains(line) == true)
     let link = #"<a href="articles/drying.html">How paint dries</a></p>"#
     #expect(site.text("en/checklist.html")?.contains(link) == true)
-    let twin = try #require(site.text("en/rules/paint.thin.md"))
+    let twin = try site.page("en/rules/paint.thin.md")
     #expect(twin.contains("[How paint dries](../articles/drying.md)"))
     let other = try self.site(["Content/precept.yaml": tinyContent["Content/precept.yaml"] ?? ""])
     #expect(other.text("en/rules/paint.thin.html")?.contains(line) == false)
@@ -128,13 +128,13 @@ import Testing
     ])
     #expect(two.text("en/index.html")?.contains(footer) == false)
     #expect(two.text("en/index.html")?.contains(#"<a href="articles.html">Articles</a>"#) == true)
-    let list = try #require(two.text("en/articles.html"))
+    let list = try two.page("en/articles.html")
     #expect(list.contains(#"<a href="articles/cleaning.html">Cleaning</a>"#))
     #expect(two.brokenLinks == [])
   }
 
   @Test func `a knowledge base without articles has none of their pages`() throws {
-    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let site = try tinySite()
     #expect(site.filter { $0.isPage && $0.path.contains("article") }.map(\.path) == [])
     #expect(site.text("en/index.html")?.contains("articles") == false)
   }
@@ -146,7 +146,7 @@ import Testing
     #expect(
       site.text("llms.txt")?.contains(
         "## Articles\n\n- [How paint dries](en/articles/drying.md): When to touch it.\n") == true)
-    let json = try #require(site.text("api/v1/articles/drying.json"))
+    let json = try site.page("api/v1/articles/drying.json")
     #expect(json.contains(###""body": "Wait.\n\n## In summer\n\nSee [](rule:paint.thin)."###))
     #expect(site.text("api/v1/articles.json")?.contains("../../en/articles/drying.html") == true)
   }
@@ -176,7 +176,7 @@ import Testing
       let site = try self.site([
         "Content/precept.yaml": manifest, "Locales/zh-Hans/articles/drying.md": text,
       ])
-      return try #require(site.text("zh-Hans/articles/drying.html"))
+      return try site.page("zh-Hans/articles/drying.html")
     }
     let own = try page("等一等。\n")
     #expect(own.contains("<p>等一等。</p>") && !own.contains("text-in-summer"))

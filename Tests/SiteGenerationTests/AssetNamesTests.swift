@@ -39,11 +39,7 @@ import Testing
       "Templates/page.mustache": Array("{{root}}assets/own.css {{root}}assets/none.css".utf8),
       "Styles/own/a.css": Array("a{}".utf8),
     ]).published(in: [.english]) { _ in true }
-    let shell = PageShell(
-      locale: .english, root: "../", title: "", content: PageContent(title: "", kind: "rule") {},
-      head: [], header: .empty, trail: .empty, footer: .empty,
-      messages: try tinyKnowledgeBase().messages(for: .english))
-    let page = String(decoding: shell.rendered(by: theme.shell), as: UTF8.self)
+    let page = try theme.page(PageContent(title: "", kind: "rule") {}, title: "")
     #expect(page == "../\(theme.names.path(of: "own.css")) ../assets/none.css")
   }
 
@@ -56,7 +52,7 @@ import Testing
   }
 
   @Test func `every file that pages load from the assets can be kept for good`() throws {
-    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let site = try tinySite()
     let assets = site.filter { $0.path.hasPrefix("assets/") }
     #expect(assets.count > 20)
     #expect(assets.filter { $0.cacheTime != .immutable }.map(\.path) == [])

@@ -106,11 +106,10 @@ import Testing
   }
 
   @Test func `announced days are in the contents and have a page in search`() throws {
-    let base = try tinyKnowledgeBase()
-    let page = try #require(siteFiles(base, theme: try shippedTheme()).text("en/changes.html"))
+    let page = try tinyPage("en/changes.html")
     #expect(page.contains(##"<a href="#day-2025-03-04">March 4, 2025</a>"##))
     #expect(page.contains(#"id="day-2025-03-04""#))
-    let documents = PageDocuments(base, try LocaleTag("en")).documents
+    let documents = PageDocuments(try tinyKnowledgeBase(), try LocaleTag("en")).documents
     let month = try #require(documents.first { $0.id == "changes.2025-3" })
     #expect(month.title == "Changes in March 2025")
     #expect(month.url == "en/changes.html#day-2025-03-04")

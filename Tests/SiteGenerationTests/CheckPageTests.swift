@@ -78,25 +78,25 @@ import Testing
 
   @Test func `a check leads to its rules and criteria, and they lead back`() throws {
     let site = try site()
-    let check = try #require(site.text("en/checks/even.html"))
+    let check = try site.page("en/checks/even.html")
     #expect(check.contains(#"href="../rules/paint.thin.html""#))
     #expect(check.contains(##"href="../standards/iso.html#criterion-4.2""##))
-    let rule = try #require(site.text("en/rules/paint.thin.html"))
+    let rule = try site.page("en/rules/paint.thin.html")
     #expect(rule.contains(#"href="../checks/even.html""#))
     #expect(rule.contains(##"href="../standards/iso.html#criterion-4.2""##))
     #expect(rule.contains("<code>P-1</code>"))
-    let standard = try #require(site.text("en/standards/iso.html"))
+    let standard = try site.page("en/standards/iso.html")
     let rows = standard.split(separator: #"<tr id="criterion-4.2">"#)
     #expect(rows.count == 2)
     let cells = try #require(rows.last?.split(separator: "</tr>").first)
     for page in ["rules/paint.thin", "checks/even", "articles/drying"] {
       #expect(cells.contains("href=\"../\(page).html\""), "\(page)")
     }
-    let article = try #require(site.text("en/articles/drying.html"))
+    let article = try site.page("en/articles/drying.html")
     #expect(article.contains(#"href="../tags/faq.html""#))
     #expect(article.contains(#"href="../checks/even.html""#))
     #expect(
-      try #require(site.text("en/tags/faq.html")).contains(#"href="../articles/drying.html""#))
+      try site.page("en/tags/faq.html").contains(#"href="../articles/drying.html""#))
   }
 
   @Test func `a superseded check says so and leads to its successor`() throws {
@@ -114,33 +114,33 @@ import Testing
 
   @Test func `a source has a page of what cites it`() throws {
     let site = try site()
-    let page = try #require(site.text("en/sources/book.html"))
+    let page = try site.page("en/sources/book.html")
     for target in ["rules/paint.thin", "articles/drying", "standards/iso"] {
       #expect(page.contains("href=\"../\(target).html\""), "\(target)")
     }
-    #expect(try #require(site.text("en/sources.html")).contains(#"href="sources/book.html""#))
+    #expect(try site.page("en/sources.html").contains(#"href="sources/book.html""#))
   }
 
   @Test func `what a knowledge base does not have is nowhere`() throws {
-    let paths = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let paths = try tinySite()
       .filter { !$0.path.hasPrefix("api/schemas/") && !$0.path.hasPrefix("assets/") }
     let names = ["all-checks", "/checks/", "/standards", "/tags/", "api/v1/criteria"]
     for name in names { #expect(!paths.contains { $0.path.contains(name) }, "\(name)") }
-    let home = try #require(paths.text("en/index.html"))
+    let home = try paths.page("en/index.html")
     #expect(!home.contains("all-checks"))
-    let list = try #require(paths.text("api/v1/index.json"))
+    let list = try paths.page("api/v1/index.json")
     #expect(!list.contains("\"check\""))
   }
 
   @Test func `navigation, home and index lead to checks and standards`() throws {
     let site = try site()
     for page in ["index", "a-z", "search"] {
-      let text = try #require(site.text("en/\(page).html"))
+      let text = try site.page("en/\(page).html")
       #expect(text.contains(#"href="all-checks.html""#), "\(page)")
       #expect(text.contains(#"href="standards/iso.html""#), "\(page)")
     }
-    #expect(try #require(site.text("en/a-z.html")).contains(#"href="checks/even.html""#))
-    #expect(try #require(site.text("llms.txt")).contains("en/checks/even.md"))
+    #expect(try site.page("en/a-z.html").contains(#"href="checks/even.html""#))
+    #expect(try site.page("llms.txt").contains("en/checks/even.md"))
   }
 
   @Test func `checks, criteria and aliases are searched`() throws {
@@ -175,5 +175,35 @@ import Testing
     let twin = try #require(try site().text("en/checks/even.md"))
     #expect(twin.contains("2. One of these is enough:\n\n   - A brush: Wipe it.\n"))
     #expect(twin.contains("     1. Wait.\n     2. Touch it.\n"))
+  }
+}
+
+@Suite struct ChecksPageTests {
+  private static let rule = """
+    id: paint.thin
+    kind: do
+    impact: minor
+    section: basics
+    order: 10
+    platforms: all
+    status: current
+    citations: [{source: book}]
+    checks: [low-contrast]
+    """
+
+  @Test func `a rule leads to what its check does, and the check back to the rule`() throws {
+    let site = try tinySite(["Content/topics/paint/rules/thin.yaml": Self.rule])
+    let rule = try site.page("en/rules/paint.thin.html")
+    #expect(rule.contains(#"<a href="../checks.html#low-contrast">"#))
+    let checks = try site.page("en/checks.html")
+    #expect(checks.contains(#"<section id="low-contrast">"#))
+    #expect(checks.contains(#"<a href="rules/paint.thin.html">Paint thin coats</a>"#))
+    #expect(!checks.contains("missing-profile"))
+  }
+
+  @Test func `a knowledge base whose rules name no check has no page about checks`() throws {
+    let site = try tinySite()
+    #expect(site.text("en/checks.html") == nil)
+    #expect(site.text("en/index.html")?.contains("checks.html") == false)
   }
 }

@@ -55,7 +55,7 @@ import Testing
       #expect(page.firstMatch(of: empty) == nil, "\(path)")
       #expect(!page.contains("rule.weight") && !page.contains("rule.heading"), "\(path)")
     }
-    let whole = try #require(site.text("en/rules/forms.labels.html"))
+    let whole = try site.page("en/rules/forms.labels.html")
     let rule = try #require(
       whole.components(separatedBy: "<main").last?.components(separatedBy: "</main>").first)
     #expect(!rule.contains("<h2"))
@@ -89,7 +89,7 @@ import Testing
   @Test func `filters and lists have the words of the declared scale, worst first`() throws {
     let rule = "impact: major\n"
     let site = try site(manifest: Self.manifest, rule: rule, words: Self.words)
-    let list = try #require(site.text("en/checklist.html"))
+    let list = try site.page("en/checklist.html")
     let names = ["Critical", "Major", "Normal", "Small"]
     let places = names.compactMap { list.range(of: "<span>\($0)</span>")?.lowerBound }
     #expect(places.count == 4 && places == places.sorted())
@@ -100,7 +100,7 @@ import Testing
   @Test func `the JSON of a rule has its sections with their headings`() throws {
     let site = try site(
       manifest: Self.manifest, body: "\n## By hand\n\n1. Look.\n", words: Self.words)
-    let json = try #require(site.text("api/v1/rules/forms.labels.json"))
+    let json = try site.page("api/v1/rules/forms.labels.json")
     #expect(json.contains(#""role": "steps""#) && json.contains(#""heading": "By hand""#))
     #expect(json.contains(#""impact": null"#) && json.contains(#""question": null"#))
   }

@@ -4,17 +4,11 @@ import SiteGeneration
 import Testing
 
 @Suite struct HeadLinksTests {
-  private func page(_ path: String, _ address: String? = nil) async throws -> String {
-    let site = siteFiles(
-      try tinyKnowledgeBase(), theme: try shippedTheme(), options: SiteOptions(baseURL: address))
-    return try #require(site.text(path))
-  }
-
   @Test
   func `without an address the other languages are linked relatively, and nothing is canonical`()
-    async throws
+    throws
   {
-    let page = try await page("en/rules/paint.thin.html")
+    let page = try tinyPage("en/rules/paint.thin.html")
     #expect(!page.contains("canonical"))
     #expect(!page.contains("og:"))
     #expect(
@@ -23,16 +17,16 @@ import Testing
     #expect(page.contains(#"hreflang="x-default" href="../../en/rules/paint.thin.html""#))
   }
 
-  @Test func `with an address all of them are absolute`() async throws {
-    let page = try await page("zh-Hans/index.html", "https://example.com/x")
+  @Test func `with an address all of them are absolute`() throws {
+    let page = try tinyPage("zh-Hans/index.html", at: "https://example.com/x")
     #expect(
       page.contains(#"<link rel="canonical" href="https://example.com/x/zh-Hans/index.html">"#))
     #expect(page.contains(#"hreflang="x-default" href="https://example.com/x/index.html""#))
     #expect(page.contains(#"<meta property="og:url" content="https://example.com/x/zh-Hans/"#))
   }
 
-  @Test func `every page leads to its twin and to the feed`() async throws {
-    let page = try await page("en/rules/paint.thin.html")
+  @Test func `every page leads to its twin and to the feed`() throws {
+    let page = try tinyPage("en/rules/paint.thin.html")
     #expect(page.contains(#"type="text/markdown" href="../rules/paint.thin.md""#))
     #expect(page.contains(#"type="application/atom+xml" title="Changes" href="../changes.xml""#))
   }
@@ -44,24 +38,23 @@ import Testing
   func `only pages with alerts, footnotes or disclosures load their styles`(
     _ body: String, _ isLoaded: Bool
   ) throws {
-    let base = try tinyKnowledgeBase([
-      "Content/articles/drying.yaml": "{id: drying, date: 2026-02-03}",
-      "Locales/en/articles/drying.md": "---\ntitle: Drying\nsummary: When.\n---\n\(body)\n",
-    ])
-    let page = try #require(
-      siteFiles(base, theme: try shippedTheme()).text("en/articles/drying.html"))
+    let page = try tinyPage(
+      "en/articles/drying.html",
+      [
+        "Content/articles/drying.yaml": "{id: drying, date: 2026-02-03}",
+        "Locales/en/articles/drying.md": "---\ntitle: Drying\nsummary: When.\n---\n\(body)\n",
+      ])
     #expect(page.contains("/alerts.") == isLoaded)
   }
 
   @Test func `the glossary carries its terms as linked data that no content can leave`()
-    async throws
+    throws
   {
-    let base = try tinyKnowledgeBase([
+    let site = try tinySite([
       "Locales/en/glossary.yaml":
         #"terms: {coat: {term: "</script><script>alert(1)</script>", definition: "A *layer*."}}"#
     ])
-    let site = siteFiles(base, theme: try shippedTheme())
-    let page = try #require(site.text("en/glossary.html"))
+    let page = try site.page("en/glossary.html")
     let data = try #require(
       page.firstMatch(of: #/<script type="application\/ld\+json">(.*?)<\/script>/#)
     ).1

@@ -62,7 +62,7 @@ import Testing
       #expect(try self.icon(in: site, of: path) == nil, "\(path)")
       #expect(!page.contains("og:image"), "\(path)")
     }
-    let manifest = try #require(site.text("en/app.webmanifest"))
+    let manifest = try site.page("en/app.webmanifest")
     #expect(manifest.contains(#""icons": []"#))
     #expect(!site.contains { $0.path.hasSuffix(".svg") || $0.path.hasSuffix(".ico") })
   }
@@ -79,7 +79,7 @@ import Testing
     let address = try #require(shown.compactMap(\.self).first)
     #expect(shown.count == 1)
     #expect(site.text(address) == files["Content/assets/\(names.last ?? "").svg"])
-    let text = try #require(site.text("en/app.webmanifest"))
+    let text = try site.page("en/app.webmanifest")
     let manifest = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let expected = [["src": "../\(address)", "sizes": "any", "type": "image/svg+xml"]]
     #expect(manifest?["icons"] as? [[String: String]] == expected)

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `the colors of drawings follow the appearance, and panes have their places`() throws {
-    let site = siteFiles(try tinyKnowledgeBase(Self.drawing), theme: try shippedTheme())
+    let site = try tinySite(Self.drawing)
     let path = try #require(site.published("assets/pictures/paint.thin.css"))
     let file = try #require(site.text(path))
     try expectSnapshot(file, "illustration-colors.css")
@@ -72,9 +72,8 @@ import Testing
   }
 
   @Test func `a list shows a picture of its own that needs no style sheet`() throws {
-    let base = try tinyKnowledgeBase(Self.drawing)
-    let site = siteFiles(base, theme: try shippedTheme())
-    let list = try #require(site.text("zh-Hans/rules.html"))
+    let site = try tinySite(Self.drawing)
+    let list = try site.page("zh-Hans/rules.html")
     let path = try #require(site.published("assets/pictures/paint.thin.en.svg"))
     #expect(
       list.contains(
@@ -97,14 +96,14 @@ import Testing
         phone: [{slot: [4, 4, 42, 82]}, {use: phone}, {use: desk}]
         desk: [{use: phone}]
       """
-    let site = siteFiles(try tinyKnowledgeBase(files), theme: try shippedTheme())
+    let site = try tinySite(files)
     let path = try #require(site.published("assets/pictures/paint.thin.en.svg"))
     let picture = try #require(site.text(path))
     #expect(picture.contains("<rect x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>"))
   }
 
-  @Test func `without drawings nothing is added to the site`() async throws {
-    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
+  @Test func `without drawings nothing is added to the site`() throws {
+    let site = try tinySite()
     #expect(!site.contains { $0.path.hasPrefix("assets/pictures/") })
     #expect(site.text("en/rules/paint.thin.html")?.contains("illustration") == false)
     #expect(site.text("en/rules.html")?.contains("small-picture") == false)

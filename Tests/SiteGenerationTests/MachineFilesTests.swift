@@ -6,26 +6,18 @@ import TestSupport
 import Testing
 
 @Suite struct MachineFilesTests {
-  private func site(_ address: String? = nil, _ changes: [String: String] = [:]) async throws
-    -> [SiteFile]
-  {
-    siteFiles(
-      try tinyKnowledgeBase(changes), theme: try shippedTheme(),
-      options: SiteOptions(baseURL: address))
-  }
-
-  @Test func `the feed holds every dated change`() async throws {
+  @Test func `the feed holds every dated change`() throws {
     try expectSnapshot(
-      try #require(try await site("https://example.com/x").text("en/changes.xml")), "changes.xml")
+      try #require(try tinySite(at: "https://example.com/x").text("en/changes.xml")), "changes.xml")
   }
 
   @Test func `a feed keeps its identity when the site moves, and has its own in each locale`()
-    async throws
+    throws
   {
     func ids(_ text: String?) -> [Substring] {
       (text ?? "").matches(of: #/<id>(.*)</id>/#).map(\.1)
     }
-    let (here, there) = (try await site("https://a.example/"), try await site(nil))
+    let (here, there) = (try tinySite(at: "https://a.example/"), try tinySite(at: nil))
     #expect(ids(here.text("en/changes.xml")) == ids(there.text("en/changes.xml")))
     let all = ids(here.text("en/changes.xml")) + ids(here.text("zh-Hans/changes.xml"))
     #expect(Set(all).count == all.count && all.count >= 4)
@@ -37,20 +29,20 @@ import Testing
     #/urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}/#
   }
 
-  @Test func `the sitemap needs an address, and robots.txt the root of a host`() async throws {
-    #expect(try await site(nil).text("sitemap.xml") == nil)
-    let below = try await site("https://example.com/x/")
+  @Test func `the sitemap needs an address, and robots.txt the root of a host`() throws {
+    #expect(try tinySite(at: nil).text("sitemap.xml") == nil)
+    let below = try tinySite(at: "https://example.com/x/")
     #expect(below.text("robots.txt") == nil)
-    let sitemap = try #require(below.text("sitemap.xml"))
+    let sitemap = try below.page("sitemap.xml")
     #expect(sitemap.contains("<loc>https://example.com/x/zh-Hans/rules/paint.thin.html</loc>"))
     #expect(!sitemap.contains("search.html"))
     #expect(
-      try await site("https://example.com").text("robots.txt")?
+      try tinySite(at: "https://example.com").text("robots.txt")?
         .hasSuffix("Sitemap: https://example.com/sitemap.xml\n") == true)
   }
 
-  @Test func `the sitemap lists every page with words of its own, in every locale`() async throws {
-    let site = try await site("https://example.com/")
+  @Test func `the sitemap lists every page with words of its own, in every locale`() throws {
+    let site = try tinySite(at: "https://example.com/")
     let listed = site.text("sitemap.xml")?.matches(of: #/<loc>https://example.com/(.*)</loc>/#)
       .map { String($0.1) }
     let pages = site.map(\.path).filter {
@@ -60,9 +52,9 @@ import Testing
     #expect(Set(listed ?? []) == Set(pages))
   }
 
-  @Test func `the lists for language models lead to every twin that says something`() async throws {
-    let site = try await site()
-    try expectSnapshot(try #require(site.text("llms.txt")), "llms.txt")
+  @Test func `the lists for language models lead to every twin that says something`() throws {
+    let site = try tinySite()
+    try expectSnapshot(try site.page("llms.txt"), "llms.txt")
     let paths = Set(site.map(\.path))
     for (file, folder) in [("llms.txt", ""), ("zh-Hans/llms.txt", "zh-Hans/")] {
       let links = try #require(site.text(file)).matches(of: #/\]\(([^)]*)\)/#).map(\.1)
@@ -74,10 +66,10 @@ import Testing
     }
   }
 
-  @Test func `links in the full text are seen from the folder that holds it`() async throws {
-    let site = try await site()
+  @Test func `links in the full text are seen from the folder that holds it`() throws {
+    let site = try tinySite()
     let paths = Set(site.map(\.path))
-    let text = try #require(site.text("llms-full.txt"))
+    let text = try site.page("llms-full.txt")
     let links = text.matches(of: #/\]\(([^)#:]+)[^):]*\)/#).map { String($0.1) }
     #expect(links.contains("en/platforms/deskOS.md"))
     #expect(links.filter { !paths.contains($0) } == [])

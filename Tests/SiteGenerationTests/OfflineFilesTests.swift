@@ -7,14 +7,14 @@ import Testing
 
 @Suite struct OfflineFilesTests {
   private func list(_ site: [SiteFile], _ tag: String) throws -> [String: Any] {
-    let text = try #require(site.text("\(tag)/offline.js"))
+    let text = try site.page("\(tag)/offline.js")
     #expect(text.hasPrefix("preceptOffline({") && text.hasSuffix("});\n"))
     let json = Data(text.dropFirst("preceptOffline(".count).dropLast(3).utf8)
     return try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
   }
 
   @Test func `a list has the pages of its language and what they load, and nothing else`() throws {
-    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let site = try tinySite()
     let list = try list(site, "en")
     let files = try #require(list["files"] as? [String])
     let pages = site.map(\.path).filter {
@@ -50,8 +50,7 @@ import Testing
 
   @Test(arguments: ["en", "zh-Hans"])
   func `the manifest of a language starts there`(tag: String) throws {
-    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
-    let text = try #require(site.text("\(tag)/app.webmanifest"))
+    let text = try tinyPage("\(tag)/app.webmanifest")
     let manifest = try #require(
       JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(manifest["lang"] as? String == tag)
@@ -65,7 +64,7 @@ import Testing
     let site = siteFiles(
       try tinyKnowledgeBase(), theme: try shippedTheme(),
       options: SiteOptions(baseURL: "https://example.org/g/"))
-    let page = try #require(site.text("404.html"))
+    let page = try site.page("404.html")
     #expect(page.contains("<template lang=\"zh-Hans\" dir=\"ltr\" data-title=\"找不到页面 – tiny\" "))
     for tag in ["en", "zh-Hans"] {
       #expect(page.contains("href=\"/g/\(tag)/rules.html\""))

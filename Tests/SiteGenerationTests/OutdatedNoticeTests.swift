@@ -21,7 +21,7 @@ import Translation
     return OutdatedUnits([try LocaleTag("zh-Hans"): found])
   }
 
-  private func page(_ path: String, _ changes: [String: String] = [:]) async throws -> String {
+  private func page(_ path: String, _ changes: [String: String] = [:]) throws -> String {
     let units = try outdated()
     let options = SiteOptions(baseURL: "https://example.com/", outdated: Lazy { units })
     let site = siteFiles(
@@ -30,9 +30,9 @@ import Translation
   }
 
   @Test func `a page behind its source says so in its language, with the text of today`()
-    async throws
+    throws
   {
-    let page = try await page("zh-Hans/rules/paint.thin.html")
+    let page = try page("zh-Hans/rules/paint.thin.html")
     #expect(page.contains("译文完成后，原文（English）有改动：评审问题。"))
     #expect(page.contains("尚未翻译：沿革。"))
     #expect(page.contains(#"<dl lang="en">"#))
@@ -41,26 +41,26 @@ import Translation
     #expect(!page.contains("noindex"))
   }
 
-  @Test func `other pages and the source say nothing`() async throws {
-    let source = try await page("en/rules/paint.thin.html")
+  @Test func `other pages and the source say nothing`() throws {
+    let source = try page("en/rules/paint.thin.html")
     #expect(!source.contains("outdated"))
-    let home = try await page("zh-Hans/index.html")
+    let home = try page("zh-Hans/index.html")
     #expect(!home.contains("outdated"))
   }
 
   @Test func `a page in another language than its folder belongs to that language alone`()
-    async throws
+    throws
   {
     let missing = ["Locales/zh-Hans/\(Self.file)": ""]
-    let fallback = try await page("zh-Hans/rules/paint.thin.html", missing)
+    let fallback = try page("zh-Hans/rules/paint.thin.html", missing)
     #expect(fallback.contains(#"<meta name="robots" content="noindex">"#))
     #expect(
       fallback.contains(
         #"<link rel="canonical" href="https://example.com/en/rules/paint.thin.html">"#))
     #expect(!fallback.contains("outdated"))
-    let source = try await page("en/rules/paint.thin.html", missing)
+    let source = try page("en/rules/paint.thin.html", missing)
     #expect(!source.contains(#"hreflang="zh-Hans" href="https://example.com/zh-Hans/rules/paint"#))
-    let map = try await page("sitemap.xml", missing)
+    let map = try page("sitemap.xml", missing)
     #expect(map.contains("https://example.com/en/rules/paint.thin.html"))
     #expect(!map.contains("https://example.com/zh-Hans/rules/paint.thin.html"))
   }

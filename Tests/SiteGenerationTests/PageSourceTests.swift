@@ -46,19 +46,19 @@ import Testing
 
   @Test func `the footer has both links`() throws {
     let site = siteFiles(try base(), theme: try shippedTheme())
-    let page = try #require(site.text("zh-Hans/rules/paint.thin.html"))
+    let page = try site.page("zh-Hans/rules/paint.thin.html")
     #expect(
       page.contains(
         "href=\"https://example.com/edit/Locales/zh-Hans/topics/paint/rules/thin.md\""))
     // The title is 错误：薄涂.
     #expect(page.contains("new?title=%E9%94%99%E8%AF%AF%EF%BC%9A%E8%96%84%E6%B6%82&amp;body="))
-    let home = try #require(site.text("en/index.html"))
+    let home = try site.page("en/index.html")
     #expect(
       home.contains("https://example.com/new?") && !home.contains("https://example.com/edit/"))
   }
 
   @Test func `without a repository there are no such links`() throws {
-    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
+    let site = try tinySite()
     #expect(site.filter { $0.isPage && $0.text.contains("class=\"corrections\"") }.isEmpty)
   }
 }

@@ -5,9 +5,8 @@ import Testing
 
 /// The pages about a palette as a whole, of two colors that collide for deutan vision.
 @Suite struct PalettePagesTests {
-  private func page(_ path: String) async throws -> String {
-    let base = try tinyKnowledgeBase(["Content/colors/basic.yaml": Self.colors])
-    let site = siteFiles(base, theme: try shippedTheme())
+  private func page(_ path: String) throws -> String {
+    let site = try tinySite(["Content/colors/basic.yaml": Self.colors])
     return try #require(site.text(path), "\(path)")
   }
 
@@ -36,9 +35,8 @@ import Testing
              light: "#FFFFFF", dark: "#000000", light-high-contrast: unknown, dark-high-contrast: unknown}
     """
 
-  @Test func `a matrix has ratio and verdict in every cell, and leads to the others`() async throws
-  {
-    let html = try await page("en/contrast/basic.light.html")
+  @Test func `a matrix has ratio and verdict in every cell, and leads to the others`() throws {
+    let html = try page("en/contrast/basic.light.html")
     #expect(html.contains(#"<span class="ratio">5.72:1</span>"#), "#C81E28 on white")
     #expect(html.contains(#"href="../contrast/basic.dark.html""#))
     #expect(html.contains(#"aria-current="page">Light <small aria-hidden="true">0/2</small>"#))
@@ -51,12 +49,12 @@ import Testing
 
   @Test
   func `a matrix counts the pairs that fail, and marks them for the choice to show only them`()
-    async throws
+    throws
   {
-    let html = try await page("en/contrast/basic.dark.html")
+    let html = try page("en/contrast/basic.dark.html")
     // White reaches 21:1 on black. Green with half its opacity is #008000 there, with 4.09:1.
     #expect(html.contains("1 of 2 pairs is below 4.5:1"))
-    let light = try await page("en/contrast/basic.light.html")
+    let light = try page("en/contrast/basic.light.html")
     #expect(light.contains("Failing only (0)") && light.contains(#"href="?show=failing""#))
     #expect(light.contains("All 2 pairs"))
     let fills = light.components(separatedBy: #"id="fills""#)[1]
@@ -64,9 +62,9 @@ import Testing
       fills.components(separatedBy: #"" class="fails">"#).count - 1 == 2, "black on both fills")
   }
 
-  @Test func `the words for verdicts are those of the legend`() async throws {
+  @Test func `the words for verdicts are those of the legend`() throws {
     for path in ["en/contrast/basic.light.html", "en/colors/basic.red.html"] {
-      let html = try await page(path)
+      let html = try page(path)
       for (state, word) in [("good", "AAA"), ("good", "AA"), ("partial", "Large text only")] {
         #expect(html.contains(#"<span class="verdict is-\#(state)">\#(word)</span>"#), "\(path)")
       }
@@ -74,40 +72,40 @@ import Testing
     }
   }
 
-  @Test func `what is unknown has no cells`() async throws {
-    let html = try await page("en/contrast/basic.light-high-contrast.html")
+  @Test func `what is unknown has no cells`() throws {
+    let html = try page("en/contrast/basic.light-high-contrast.html")
     #expect(!html.contains("matrix-cell"))
   }
 
-  @Test func `a change of one step in one component is listed as a change`() async throws {
-    let html = try await page("en/palette-history/new.old.html")
+  @Test func `a change of one step in one component is listed as a change`() throws {
+    let html = try page("en/palette-history/new.old.html")
     #expect(html.contains("1 of the 2 values in both editions changed"), "it says of what")
     #expect(html.contains("<code>#C81E29</code> → <code>#C81E28</code>"))
     #expect(!html.contains("#FFFFFF"), "an appearance without a change has no column")
-    let history = try await page("en/palette-history.html")
+    let history = try page("en/palette-history.html")
     #expect(history.contains(#"href="palette-history/new.old.html">1 of 2 values changed</a>"#))
   }
 
   @Test func `pairs that collide say so in words, for the vision that they collide for`()
-    async throws
+    throws
   {
-    let html = try await page("en/color-vision.html")
+    let html = try page("en/color-vision.html")
     #expect(html.contains(#"id="collisions-deutan""#))
     #expect(!html.contains(#"id="collisions-normal""#))
     #expect(html.contains("collide</span>"))
     #expect(html.contains(">1 of 1</td>") && html.contains(">0 of 0</td>"))
   }
 
-  @Test func `the plot has a point for every known value, and the table its number`() async throws {
-    let html = try await page("en/lightness.html")
+  @Test func `the plot has a point for every known value, and the table its number`() throws {
+    let html = try page("en/lightness.html")
     let signs = html.components(separatedBy: #"class="point "#).count - 1
     #expect(signs == 4 + 6, "four in the legend, three colors in two appearances")
     #expect(html.contains("<span>100.0</span>") && html.contains("<span>0.0</span>"))
     #expect(html.contains(#"role="img" aria-label="Lightness of Basic as a chart;"#))
   }
 
-  @Test func `the page of all colors leads to all four`() async throws {
-    let html = try await page("en/colors.html")
+  @Test func `the page of all colors leads to all four`() throws {
+    let html = try page("en/colors.html")
     for target in [
       "contrast/basic.light.html", "palette-history.html", "color-vision.html", "lightness.html",
     ] {

@@ -35,10 +35,6 @@ import Testing
     "Locales/zh-Hans/assets/walls/wet.svg": light + "\n",
   ]
 
-  private func site(_ content: [String: String]) throws -> [SiteFile] {
-    siteFiles(try tinyKnowledgeBase(content), theme: try shippedTheme())
-  }
-
   private func paths(_ site: [SiteFile]) -> [String] {
     site.map(\.path).filter { $0.hasPrefix("assets/pictures/") && !$0.contains("paint.") }
   }
@@ -46,14 +42,14 @@ import Testing
   @Test func `pictures are published once for each contents, and only where a text shows them`()
     throws
   {
-    let site = try site(Self.content)
+    let site = try tinySite(Self.content)
     #expect(paths(site).count == 3)
     let bytes = site.filter { paths(site).contains($0.path) }.map(\.bytes)
     #expect(Set(bytes) == Set([Self.light, Self.dark, Self.light + "\n"].map { Array($0.utf8) }))
   }
 
   @Test func `a picture alone with a title is a figure in both appearances`() throws {
-    let page = try #require(try site(Self.content).text("en/articles/drying.html"))
+    let page = try #require(try tinySite(Self.content).text("en/articles/drying.html"))
     #expect(page.contains(#"<figure class="picture">"#))
     #expect(page.contains("<figcaption>Wait.</figcaption>"))
     #expect(page.contains(#"class="picture in-light""#))
@@ -64,21 +60,21 @@ import Testing
   }
 
   @Test func `a language has its own file under the same name`() throws {
-    let site = try site(Self.content)
+    let site = try tinySite(Self.content)
     let pages = ["en", "zh-Hans"].compactMap { site.text("\($0)/articles/drying.html") }
     let used = paths(site).map { path in pages.map { $0.contains(path) } }
     #expect(used.sorted { "\($0)" < "\($1)" } == [[false, true], [true, false], [true, true]])
   }
 
   @Test func `the Markdown of a page links to the files`() throws {
-    let twin = try #require(try site(Self.content).text("en/articles/drying.md"))
+    let twin = try #require(try tinySite(Self.content).text("en/articles/drying.md"))
     #expect(twin.contains("![A wet wall](../../assets/pictures/"))
     #expect(twin.contains("![a line](../../assets/pictures/"))
     #expect(!twin.contains("![]("))
   }
 
   @Test func `JSON lists the pictures of a language`() throws {
-    let json = try #require(try site(Self.content).text("api/v1/articles/drying.json"))
+    let json = try #require(try tinySite(Self.content).text("api/v1/articles/drying.json"))
     #expect(json.contains(#""asset": "walls/wet.svg""#))
     #expect(json.contains(#""caption": "等一等。""#))
   }
@@ -91,7 +87,7 @@ import Testing
   }
 
   @Test func `a site without pictures has nothing of them`() throws {
-    let site = try site([:])
+    let site = try tinySite([:])
     #expect(!site.contains { $0.path.hasPrefix("assets/pictures.") })
     #expect(paths(site) == [])
     #expect(!site.contains { $0.path.hasSuffix(".html") && $0.text.contains("assets/pictures.") })

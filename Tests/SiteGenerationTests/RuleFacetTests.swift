@@ -50,18 +50,18 @@ import Testing
     let base = try twoRules(.avoid)
     #expect(RuleFacet.kind.choices(among: base.rules, in: base) == [])
     let site = siteFiles(base, theme: try shippedTheme())
-    let page = try #require(site.text("en/rules.html"))
+    let page = try site.page("en/rules.html")
     #expect(page.contains("kind:binding") && !page.contains("kind:avoid"))
   }
 
   @Test func `the page of a platform does not offer platforms`() throws {
     let site = siteFiles(try twoRules(), theme: try shippedTheme())
-    let page = try #require(site.text("en/platforms/wallOS.html"))
+    let page = try site.page("en/platforms/wallOS.html")
     #expect(page.contains(#"<select name="kind""#))
     #expect(!page.contains(#"<select name="platform""#))
   }
 
-  @Test func `the filters know the facts of every rule`() async throws {
+  @Test func `the filters know the facts of every rule`() throws {
     let site = siteFiles(try twoRules(), theme: try shippedTheme())
     for path in ["en/rules.html", "en/topics/paint.html"] {
       let page = try #require(site.text(path))
@@ -72,10 +72,10 @@ import Testing
     }
   }
 
-  @Test func `rules lead to the one before and the one after`() async throws {
+  @Test func `rules lead to the one before and the one after`() throws {
     let site = siteFiles(try twoRules(), theme: try shippedTheme())
-    let first = try #require(site.text("en/rules/paint.thin.html"))
-    let second = try #require(site.text("en/rules/paint.dry.html"))
+    let first = try site.page("en/rules/paint.thin.html")
+    let second = try site.page("en/rules/paint.dry.html")
     #expect(first.contains(#"href="../rules/paint.dry.html" rel="next" data-key="j""#))
     #expect(!first.contains(#"rel="prev""#))
     #expect(second.contains(#"href="../rules/paint.thin.html" rel="prev" data-key="k""#))

@@ -57,8 +57,8 @@ import Testing
     #expect(parts.last?.prefix(200).contains("is-missing") == true)
   }
 
-  @Test func `with one language there is nothing to put side by side`() async throws {
-    let base = try tinyKnowledgeBase([
+  @Test func `with one language there is nothing to put side by side`() throws {
+    let site = try tinySite([
       "Content/precept.yaml": """
       format: 1
       id: tiny
@@ -70,7 +70,6 @@ import Testing
       tables: [basic]
       """
     ])
-    let site = siteFiles(base, theme: try shippedTheme())
     let pages = site.filter(\.isPage)
     #expect(!pages.isEmpty)
     #expect(

@@ -1,5 +1,6 @@
 import Foundation
 import SiteGeneration
+import Testing
 
 extension SiteFile {
   var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -8,6 +9,9 @@ extension SiteFile {
 
 extension [SiteFile] {
   func text(_ path: String) -> String? { first { $0.path == path }?.text }
+
+  /// Returns the text of a file that the site must have.
+  func page(_ path: String) throws -> String { try #require(text(path), "\(path)") }
 
   /// Returns the published path of an asset, which tells its content: `assets/a.1234abcd.css` for
   /// `assets/a.css`.

@@ -1,12 +1,13 @@
 import Foundation
 import Guidelines
 import Localization
-import SiteGeneration
 import Testing
 
+@testable import SiteGeneration
+
 @Suite struct SiteTests {
-  @Test func `both locales have the same pages, one of every kind`() async throws {
-    let paths = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme()).map(\.path)
+  @Test func `both locales have the same pages, one of every kind, each with a twin`() throws {
+    let paths = Set(try tinySite().map(\.path))
     func pages(_ locale: String) -> Set<String> {
       Set(
         paths.filter { $0.hasPrefix(locale + "/") && $0.hasSuffix(".html") }.map {
@@ -29,28 +30,28 @@ import Testing
         "cards/rules/paint.thin.html", "cards/colors/basic.red.html",
       ])
     #expect(paths.contains("index.html") && paths.contains("404.html"))
-  }
-
-  @Test func `every page of a locale has a twin`() async throws {
-    let paths = Set(
-      siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme()).map(\.path))
     for path in paths
     where path.hasSuffix(".html") && path.contains("/") && !SubjectCard.isCard(path) {
       #expect(paths.contains(path.dropLast(5) + ".md"), "\(path)")
     }
   }
 
-  @Test func `every link between the files leads somewhere`() async throws {
-    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
-    #expect(site.brokenLinks == [])
+  @Test func `every link between the files leads somewhere`() throws {
+    #expect(try tinySite().brokenLinks == [])
   }
 
-  @Test func `the same content gives the same bytes`() async throws {
-    let base = try tinyKnowledgeBase()
-    let first = siteFiles(base, theme: try shippedTheme())
-    let second = siteFiles(base, theme: try shippedTheme())
-    #expect(first.map(\.path) == second.map(\.path))
-    #expect(first.map(\.bytes) == second.map(\.bytes))
+  @Test func `a page has the same path in every locale`() throws {
+    let chinese = try LocaleTag("zh-Hans")
+    #expect(
+      SitePage.rule("color.one-meaning").path(in: chinese) == "zh-Hans/rules/color.one-meaning.html"
+    )
+    #expect(SitePage.home.path(in: chinese) == "zh-Hans/index.html")
+  }
+
+  @Test func `no id leads out of its folder or breaks an address`() {
+    #expect(SitePage.color("../../x").path == "colors/_2E._2F.._2Fx.html")
+    #expect(SitePage.color("a b#c?é").path == "colors/a_20b_23c_3F_C3_A9.html")
+    #expect(SitePage.color("ios.secondaryLabel").path == "colors/ios.secondaryLabel.html")
   }
 
   @Test(arguments: [nil, "https://example.com/guide/"])
@@ -59,72 +60,65 @@ import Testing
     let theme = try shippedTheme()
     let options = SiteOptions(baseURL: baseURL)
     let site = Site(base, theme: theme, options: options)
-    let files = siteFiles(base, theme: theme, options: options)
-      .filter { !$0.path.hasPrefix(searchFolder + "/") }
+    let all = siteFiles(base, theme: theme, options: options)
+    let files = all.filter { !$0.path.hasPrefix(searchFolder + "/") }
     #expect(files.count > 80)
     for file in files { #expect(site.file(at: file.path)?.bytes == file.bytes, "\(file.path)") }
     for path in ["", "en", "en/", "en/none.html", "fr/index.html", "api/v1/rules/none.json"] {
       #expect(site.file(at: path) == nil, "\(path)")
     }
+    for page in base.manifest.locales.flatMap(base.namedPages) {
+      let twin = try all.page(page.path.dropLast("html".count) + "md")
+      #expect(site.markdown(of: page) == twin, "\(page.path)")
+    }
   }
 
-  @Test(arguments: [1, 2, 4, 8])
-  func `any number of threads makes the same files`(threads: Int) throws {
-    let base = try tinyKnowledgeBase()
-    let theme = try shippedTheme()
-    let site = siteFiles(base, theme: theme)
-    let other = siteFiles(base, theme: theme, options: SiteOptions(threads: threads))
+  @Test(arguments: [nil, 1, 2, 4, 8])
+  func `neither the number of threads nor the order of the files changes the bytes`(threads: Int?)
+    throws
+  {
+    let site = try tinySite()
+    let other = siteFiles(
+      try tinyKnowledgeBase(inReverse: threads == nil), theme: try shippedTheme(),
+      options: SiteOptions(threads: threads))
     #expect(site.map(\.path) == other.map(\.path))
     #expect(site.map(\.bytes) == other.map(\.bytes))
   }
 
-  @Test func `the order in which files are found changes nothing`() throws {
-    let theme = try shippedTheme()
-    let site = siteFiles(try tinyKnowledgeBase(), theme: theme)
-    let turned = siteFiles(try tinyKnowledgeBase(inReverse: true), theme: theme)
-    #expect(site.map(\.path) == turned.map(\.path))
-    #expect(site.map(\.bytes) == turned.map(\.bytes))
-  }
-
   @Test func `a knowledge base can do without twins, pages in two languages and cards`() throws {
     let manifest = try #require(tinyContent["Content/precept.yaml"])
-    let base = try tinyKnowledgeBase(
-      [
-        "Content/precept.yaml": manifest.replacing("cards: true", with: "")
-          + "\ntwins: false\nsideBySide: false\n"
-      ])
-    let site = siteFiles(base, theme: try shippedTheme())
+    let site = try tinySite([
+      "Content/precept.yaml": manifest.replacing("cards: true", with: "")
+        + "\ntwins: false\nsideBySide: false\n"
+    ])
     let left = site.map(\.path).filter {
       $0.hasPrefix("en/") && $0.hasSuffix(".md") || $0.contains("llms")
         || $0.contains("side-by-side/") || $0.contains("/cards/")
     }
     #expect(left == [])
     #expect(site.brokenLinks == [])
-    #expect(site.text("en/rules/paint.thin.html")?.contains("text/markdown") == false)
-    #expect(site.text("en/rules/paint.thin.html")?.contains("iframe") == false)
+    let page = try site.page("en/rules/paint.thin.html")
+    #expect(!page.contains("text/markdown") && !page.contains("iframe"))
   }
 
   @Test func `pages are the same without twins but for the links to them`() throws {
     let manifest = try #require(tinyContent["Content/precept.yaml"])
-    let theme = try shippedTheme()
-    let without = try tinyKnowledgeBase(["Content/precept.yaml": manifest + "\ntwins: false\n"])
-    let site = siteFiles(try tinyKnowledgeBase(), theme: theme)
-    let lean = siteFiles(without, theme: theme)
-    for kind in ["topics", "platforms"] {
-      let pages = site.filter { $0.path.hasPrefix("en/\(kind)/") && $0.isPage }
-      #expect(!pages.isEmpty)
-      for page in pages {
-        let cards = try #require(lean.text(page.path)).matches(of: Self.card).map { String($0.0) }
-        #expect(cards == page.text.matches(of: Self.card).map { String($0.0) }, "\(page.path)")
-      }
+    let site = try tinySite()
+    let lean = try tinySite(["Content/precept.yaml": manifest + "\ntwins: false\n"])
+    let pages = site.filter {
+      $0.isPage && ["en/topics/", "en/platforms/"].contains(where: $0.path.hasPrefix)
+    }
+    #expect(pages.count == 2)
+    for page in pages {
+      let cards = try lean.page(page.path).matches(of: Self.card).map { String($0.0) }
+      #expect(cards == page.text.matches(of: Self.card).map { String($0.0) }, "\(page.path)")
     }
   }
 
   private static var card: Regex<Substring> { #/<li class="card [^\0]*?</li></ul>/# }
 
-  @Test func `no page has inline styles, inline scripts or event handlers`() async throws {
-    let site = siteFiles(try tinyKnowledgeBase(), theme: try shippedTheme())
-    for page in site.filter(\.isPage) {
+  @Test func `no page has inline styles, inline scripts or event handlers`() throws {
+    for page in try tinySite() where page.isPage {
       #expect(page.text.contains("http-equiv=\"Content-Security-Policy\""), "\(page.path)")
       #expect(!page.text.contains("unsafe-inline"), "\(page.path)")
       #expect(page.text.firstMatch(of: #/<[^>]+ (?:style|on[a-z]+)="/#) == nil, "\(page.path)")
@@ -134,10 +128,10 @@ import Testing
     }
   }
 
-  @Test func `every message that pages use exists in both locales`() async throws {
+  @Test func `every message that pages use exists in both locales`() throws {
     let base = try tinyKnowledgeBase()
     let groups = Set(base.messages.values.flatMap(\.keys).map { $0.rawValue.prefix { $0 != "." } })
-    for page in siteFiles(base, theme: try shippedTheme()) where page.isPage {
+    for page in try tinySite() where page.isPage {
       let keys = page.text.matches(of: #/[>"]([a-z-]+)\.[a-z.-]+[<"]/#).filter {
         groups.contains($0.1) && $0.0.firstMatch(of: #/\.(html|md|xml|json)[<"]$/#) == nil
       }

@@ -22,12 +22,8 @@ import Testing
   @Test func `a template of one's own with sections is rendered`() throws {
     let template = "{{#trail}}way{{/trail}}{{^unknown}}<title>{{title}}</title>{{/unknown}}"
     let theme = try SiteTheme(files: ["Templates/page.mustache": Array(template.utf8)])
-    let shell = PageShell(
-      locale: .english, root: "../", title: "A & B",
-      content: PageContent(title: "x", kind: "rule") { element("p") { "x" } }, head: [],
-      header: .empty, trail: .empty, footer: "foot",
-      messages: try tinyKnowledgeBase().messages(for: .english))
-    let page = String(decoding: shell.rendered(by: theme.shell), as: UTF8.self)
+    let page = try theme.page(
+      PageContent(title: "x", kind: "rule") { element("p") { "x" } }, title: "A & B")
     #expect(page.hasSuffix("<title>A &amp; B</title>"))
   }
 

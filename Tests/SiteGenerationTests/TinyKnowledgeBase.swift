@@ -23,7 +23,10 @@ func tinyKnowledgeBase(
 }
 
 /// The look that is shipped.
-func shippedTheme() throws -> SiteTheme {
+func shippedTheme() throws -> SiteTheme { try shipped.get() }
+
+/// The look is read once, because nearly every test has its site made.
+private let shipped = Result<SiteTheme, any Error> {
   let folder = root.appending(path: "Site")
   let paths = FileManager.default.enumerator(atPath: folder.path())?.compactMap { $0 as? String }
   var files: [String: [UInt8]] = [:]
@@ -31,6 +34,22 @@ func shippedTheme() throws -> SiteTheme {
     files[path] = (try? Data(contentsOf: folder.appending(path: path))).map(Array.init)
   }
   return try SiteTheme(files: files)
+}
+
+/// The site of the smallest knowledge base, with changes for one test.
+func tinySite(
+  _ changes: [String: String] = [:], at address: String? = nil
+) throws -> [SiteFile] {
+  siteFiles(
+    try tinyKnowledgeBase(changes), theme: try shippedTheme(),
+    options: SiteOptions(baseURL: address))
+}
+
+/// A page of the smallest knowledge base, with changes for one test.
+func tinyPage(
+  _ path: String, _ changes: [String: String] = [:], at address: String? = nil
+) throws -> String {
+  try tinySite(changes, at: address).page(path)
 }
 
 /// All files of a site in the order of their paths.
@@ -54,6 +73,16 @@ extension PageContext {
       base: base, locale: locale, options: options, theme: theme,
       catalog: Lazy { ChecklistCatalog(base) })
     self.init(scope: scope, page: page)
+  }
+}
+
+extension SiteTheme {
+  /// Returns a page with English words and without header and footer.
+  func page(_ content: PageContent, title: String) throws -> String {
+    let messages = try tinyKnowledgeBase().messages(for: .english)
+    let bytes = filled(
+      content, in: .english, messages, root: "../", title: title, head: [], header: [])
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -13,8 +13,8 @@ import Testing
     let start = try #require(tinyContent[Self.path]?.range(of: "Paint it.")?.lowerBound)
     let head = try #require(tinyContent[Self.path]).prefix(upTo: start)
     let text = "\(head)\(introduction)\n\n## Basics\n\n\(section)\n"
-    let site = siteFiles(try tinyKnowledgeBase([Self.path: text]), theme: try shippedTheme())
-    return try #require(site.text("en/topics/paint.html"))
+    let site = try tinySite([Self.path: text])
+    return try site.page("en/topics/paint.html")
   }
 
   @Test func `above rules the first paragraph is shown and the rest is folded`() throws {

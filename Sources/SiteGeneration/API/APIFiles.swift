@@ -19,7 +19,15 @@ func apiIndexFile(_ base: KnowledgeBase, _ collections: [APICollection]) -> Site
       "sourceLocale": .string(manifest.sourceLocale.description),
       "locales": .strings(manifest.locales.map(\.description)),
       "schema": .string(APICollection.schema("index")),
-      "collections": .array(collections.map(\.summary)),
+      "collections": .array(
+        collections.map { collection in
+          [
+            "kind": .string(collection.kind.rawValue),
+            "count": .integer(collection.entries.count),
+            "list": .string("\(collection.name).json"),
+            "schema": .string(APICollection.schema(collection.kind.rawValue)),
+          ]
+        }),
     ])
 }
 
@@ -38,22 +46,23 @@ struct APICollection: Sendable {
 
   var entries: [CatalogEntry] { Array(base.catalog(of: kind)) }
 
-  var summary: JSONText {
-    [
-      "kind": .string(kind.rawValue),
-      "count": .integer(entries.count),
-      "list": .string("\(name).json"),
-      "schema": .string(Self.schema(kind.rawValue)),
-    ]
-  }
-
   var list: SiteFile {
-    SiteFile(
+    let items = entries.map { entry -> JSONText in
+      guard case .object(let members) = entry.json(locales: base.manifest.locales) else {
+        return nil
+      }
+      let pages = base.manifest.locales.filter { base.has(entry.page, in: $0) }.map { locale in
+        let path = "../../\(entry.page.path(in: locale))\(entry.fragment)"
+        return (locale.description, JSONText.string(path))
+      }
+      return .object(
+        members + [("file", .string(fileName(of: entry))), ("pages", .object(pages))])
+    }
+    return SiteFile(
       api: "\(name).json",
       [
-        "kind": .string(kind.rawValue),
-        "schema": .string(Self.schema("list")),
-        "items": .array(entries.map(item)),
+        "kind": .string(kind.rawValue), "schema": .string(Self.schema("list")),
+        "items": .array(items),
       ])
   }
 
@@ -64,23 +73,12 @@ struct APICollection: Sendable {
     base.json(of: entry).map { SiteFile(api: fileName(of: entry), $0) }
   }
 
-  private func fileName(of entry: CatalogEntry) -> String { "\(name)/\(entry.fileName).json" }
-
-  private func item(_ entry: CatalogEntry) -> JSONText {
-    guard case .object(let members) = entry.json(locales: base.manifest.locales) else { return nil }
-    let pages = base.manifest.locales.filter { base.has(entry.page, in: $0) }.map { locale in
-      let path = "../../\(entry.page.path(in: locale))\(entry.fragment)"
-      return (locale.description, JSONText.string(path))
-    }
-    return .object(
-      members + [("file", .string(fileName(of: entry))), ("pages", .object(pages))])
+  private func fileName(of entry: CatalogEntry) -> String {
+    "\(name)/\(TermID(entry.id).fileName).json"
   }
 }
 
 extension CatalogEntry {
-  fileprivate var fileName: String { TermID(id).fileName }
-
-  /// The page about the object.
   fileprivate var page: SitePage {
     switch kind {
     case .rule: .rule(RuleID(id))

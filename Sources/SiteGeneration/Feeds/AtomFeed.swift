@@ -9,62 +9,54 @@ extension PageContext {
   /// the links are relative, which Atom allows.
   var changeFeed: SiteFile {
     let entries = changeEntries
-    let updated = entries.first?.bounds.sortingDay ?? base.manifest.date
+    func urn(_ name: String) -> String {
+      StableURN(of: "\(base.manifest.id) \(locale) \(name)").description
+    }
+    // The address is relative if that of the site is unknown.
+    func address(_ path: String) -> String {
+      options.baseURL.map { "\($0)\(locale)/\(path)" } ?? path
+    }
+    // Dates of content have no time of day.
+    func updated(_ date: CalendarDate) -> XMLElement {
+      XMLElement("updated", text: "\(date)T00:00:00Z")
+    }
+    func alternate(_ path: String) -> XMLElement {
+      XMLElement(
+        "link", [("rel", "alternate"), ("type", "text/html"), ("href", address(path))])
+    }
+    func summary(of entry: ChangeEntry) -> XMLElement? {
+      if let change = entry.statement {
+        return XMLElement("summary", text: change.summary(in: base, locale, words: words))
+      }
+      return entry.text.map { text in
+        let language = ("xml:lang" as StaticString, text.locale.description)
+        return XMLElement(
+          "summary", text.locale == locale ? [] : [language], text: plain(text.value))
+      }
+    }
     let head = [
       XMLElement("id", text: urn("changes")),
       XMLElement("title", text: "\(words("site.name")) – \(words("changes.title"))"),
       XMLElement("subtitle", text: words(base.tables.isEmpty ? "plain.changes" : "changes.lede")),
-      XMLElement("updated", text: Self.timestamp(updated)),
+      updated(entries.first?.bounds.sortingDay ?? base.manifest.date),
       XMLElement("author", [], [XMLElement("name", text: words("site.name"))]),
       XMLElement("link", [("rel", "self"), ("href", address(Self.feedPath))]),
-      XMLElement(
-        "link", [("rel", "alternate"), ("type", "text/html"), ("href", address(page.path))]),
+      alternate(page.path),
     ]
+    let items = entries.map { entry in
+      let parts = [
+        XMLElement("id", text: urn(entry.id)), XMLElement("title", text: entry.title.value),
+        updated(entry.bounds.sortingDay), alternate(link(to: entry.page)), summary(of: entry),
+      ]
+      return XMLElement("entry", [], parts.compactMap(\.self))
+    }
     let feed = XMLElement(
       "feed",
-      [("xmlns", "http://www.w3.org/2005/Atom"), ("xml:lang", locale.description)],
-      head + entries.map(feedEntry))
+      [("xmlns", "http://www.w3.org/2005/Atom"), ("xml:lang", locale.description)], head + items)
     return SiteFile(path: "\(locale)/\(Self.feedPath)", bytes: feed.document)
   }
 
   static let feedPath = "changes.xml"
-
-  private func feedEntry(_ entry: ChangeEntry) -> XMLElement {
-    let link: [(StaticString, String)] = [
-      ("rel", "alternate"), ("type", "text/html"), ("href", address(entry.url)),
-    ]
-    let parts = [
-      XMLElement("id", text: urn(entry.id)), XMLElement("title", text: entry.title.value),
-      XMLElement("updated", text: Self.timestamp(entry.bounds.sortingDay)),
-      XMLElement("link", link),
-      summary(entry),
-    ]
-    return XMLElement("entry", [], parts.compactMap(\.self))
-  }
-
-  private func summary(_ entry: ChangeEntry) -> XMLElement? {
-    guard let change = entry.statement else { return entry.text.map(summary) }
-    return XMLElement("summary", text: change.summary(in: base, locale, words: words))
-  }
-
-  private func summary(_ text: InLocale<MarkdownText>) -> XMLElement {
-    let language = ("xml:lang" as StaticString, text.locale.description)
-    return XMLElement(
-      "summary", text.locale == locale ? [] : [language], text: plain(text.value))
-  }
-
-  private func urn(_ name: String) -> String {
-    StableURN(of: "\(base.manifest.id) \(locale) \(name)").description
-  }
-
-  /// Returns the address of a file in the folder of the locale. It is relative if the address of
-  /// the site is unknown.
-  private func address(_ path: String) -> String {
-    options.baseURL.map { "\($0)\(locale)/\(path)" } ?? path
-  }
-
-  /// Returns the timestamp of midnight UTC, because dates of content have no time of day.
-  private static func timestamp(_ date: CalendarDate) -> String { "\(date)T00:00:00Z" }
 }
 
 /// A URN that stays the same when the site moves, as RFC 4287 (4.2.6) requires for feeds.

@@ -7,24 +7,12 @@ func crawlerFiles(
   _ base: KnowledgeBase, _ pages: [SitePage], _ options: SiteOptions
 ) -> [SiteFile] {
   guard let address = options.baseURL else { return [] }
-  let sitemap = SiteFile(
-    path: "sitemap.xml", bytes: sitemap(base, pages, address: address).document)
-  // RFC 9309, 2.3: crawlers read robots.txt only at the root of a host.
-  guard options.isRootOfHost else { return [sitemap] }
-  let robots = "User-agent: *\nAllow: /\nSitemap: \(address)sitemap.xml\n"
-  return [sitemap, SiteFile(path: "robots.txt", bytes: Array(robots.utf8))]
-}
-
-/// Returns a sitemap (sitemaps.org protocol, version 0.9). The entry of each page lists the
-/// addresses of the page in all languages.
-private func sitemap(
-  _ base: KnowledgeBase, _ pages: [SitePage], address: String
-) -> XMLElement {
+  // The entry of each page lists the addresses of the page in all languages.
+  let listed = pages.filter { $0 != .search && $0.bilingual == nil }
+    .map { ($0, base.locales(with: $0)) }
   let urls = base.manifest.locales.flatMap { locale in
-    pages.filter {
-      $0 != .search && $0.original == $0 && base.locales(with: $0).contains(locale)
-    }.map { page in
-      let links = base.locales(with: page).map { other in
+    listed.filter { $0.1.contains(locale) }.map { page, locales in
+      let links = locales.map { other in
         XMLElement(
           "xhtml:link",
           [
@@ -37,12 +25,17 @@ private func sitemap(
       return XMLElement("url", [], [location, date] + links)
     }
   }
-  return XMLElement(
+  // The sitemaps.org protocol, version 0.9.
+  let sitemap = XMLElement(
     "urlset",
     [
       ("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9"),
       ("xmlns:xhtml", "http://www.w3.org/1999/xhtml"),
     ], urls)
+  let robots = "User-agent: *\nAllow: /\nSitemap: \(address)sitemap.xml\n"
+  return [SiteFile(path: "sitemap.xml", bytes: sitemap.document)]
+    // RFC 9309, 2.3: crawlers read robots.txt only at the root of a host.
+    + (options.isRootOfHost ? [SiteFile(path: "robots.txt", bytes: Array(robots.utf8))] : [])
 }
 
 /// An element of an XML document. Reserved characters are escaped, and forbidden ones are left out.

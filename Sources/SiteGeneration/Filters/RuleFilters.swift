@@ -10,20 +10,43 @@ extension PageContext {
   ///
   /// - Parameter fixed: The property that the page has chosen already, such as its platform.
   func ruleFilters(_ rules: [Rule], fixed: RuleFacet? = nil) -> HTMLNode? {
-    let facets = RuleFacet.allCases.filter { $0 != fixed }.compactMap { facetSelect($0, rules) }
+    let facets = RuleFacet.allCases.filter { $0 != fixed }.compactMap { facet -> HTMLNode? in
+      // A facet offers nothing if all rules have the same value.
+      let choices = facet.choices(among: rules, in: base)
+      guard choices.count > 1 else { return nil }
+      return element(
+        "select",
+        [
+          "name": facet.rawValue, "aria-label": words("filter.\(facet.rawValue)"),
+          "autocomplete": "off",
+        ]
+      ) {
+        // The first option names what is to be chosen, such as "All platforms", so that the controls
+        // fit on one line.
+        element("option", ["value": ""]) { words("filter.any.\(facet.rawValue)") }
+        for choice in choices {
+          element("option", ["value": choice]) { label(of: choice, facet) }
+        }
+      }
+    }
     guard !facets.isEmpty else { return nil }
+    let total = MessageArgument.number(rules.count)
+    func count(_ shown: MessageArgument) -> String {
+      words("filter.count", ["shown": shown, "total": total])
+    }
+    /// - Parameter current: The number of those that are current.
+    func count(_ shown: MessageArgument, current: MessageArgument) -> String {
+      words("filter.mixed-count", ["shown": shown, "total": total, "current": current])
+    }
     let attributes: HTMLAttributes = [
       "class": "filters needs-script", "data-filters": nil, "aria-label": words("filter.label"),
-      "data-count": count("{}", of: rules),
-      "data-mixed-count": count("{}", of: rules, current: "{current}"),
+      "data-count": count("{}"), "data-mixed-count": count("{}", current: "{current}"),
     ]
     let current = rules.count(where: \.isCurrent)
     return element("form", attributes) {
       facets
       element("p", ["class": "filter-count", "role": "status"]) {
-        count(
-          .number(rules.count), of: rules,
-          current: current < rules.count ? .number(current) : nil)
+        current < rules.count ? count(total, current: .number(current)) : count(total)
       }
       element("button", ["type": "reset", "class": "button", "disabled": nil]) {
         words("filter.reset")
@@ -31,33 +54,6 @@ extension PageContext {
       element("div", ["class": "notice", "hidden": nil]) {
         element("p") { words("filter.none") }
         element("button", ["type": "reset", "class": "button"]) { words("filter.reset-all") }
-      }
-    }
-  }
-
-  /// Returns how many of the rules are shown.
-  ///
-  /// - Parameter current: The number of those that are current, if some are not.
-  private func count(
-    _ shown: MessageArgument, of rules: [Rule], current: MessageArgument? = nil
-  ) -> String {
-    let arguments = ["shown": shown, "total": .number(rules.count)]
-    guard let current else { return words("filter.count", arguments) }
-    return words("filter.mixed-count", arguments.merging(["current": current]) { $1 })
-  }
-
-  /// Returns the control for a facet, or nil if all rules have the same value. Its first option
-  /// names what is to be chosen, such as "All platforms", so that the controls fit on one line.
-  private func facetSelect(_ facet: RuleFacet, _ rules: [Rule]) -> HTMLNode? {
-    let choices = facet.choices(among: rules, in: base)
-    guard choices.count > 1 else { return nil }
-    let name = words("filter.\(facet.rawValue)")
-    return element(
-      "select", ["name": facet.rawValue, "aria-label": name, "autocomplete": "off"]
-    ) {
-      element("option", ["value": ""]) { words("filter.any.\(facet.rawValue)") }
-      for choice in choices {
-        element("option", ["value": choice]) { label(of: choice, facet) }
       }
     }
   }
@@ -102,7 +98,6 @@ enum RuleFacet: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns every possible value, in the order in which the control offers them.
   private func allValues(in base: KnowledgeBase) -> [String] {
     switch self {
     case .platform: base.platforms.map(\.id.rawValue)

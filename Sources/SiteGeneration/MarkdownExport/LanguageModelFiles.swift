@@ -75,20 +75,3 @@ enum LanguageModelSection: MessageKey, CaseIterable {
   case standards = "search.all-standards"
   case more = "site.more"
 }
-
-extension SitePage {
-  /// The section of `llms.txt` that lists the page, or nil if the page is not listed.
-  var section: LanguageModelSection? {
-    switch self {
-    case .topic: .topics
-    case .rule: .rules
-    case .table: .tables
-    case .color: .colors
-    case .article: .articles
-    case .check: .checks
-    case .standard: .standards
-    case .glossary, .changes, .claims, .sources, .about, .developers, .agents: .more
-    default: nil
-    }
-  }
-}

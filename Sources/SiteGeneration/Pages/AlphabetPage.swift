@@ -3,7 +3,6 @@ import HTMLTree
 import Localization
 import Search
 
-/// An object in a list of links.
 struct IndexEntry: Sendable {
   let title: String
   /// How the title is read, if its spelling does not say it.
@@ -24,7 +23,6 @@ struct IndexGroup: Sendable {
 }
 
 extension PageContext {
-  /// The page that lists every object of the site by its first letter.
   var alphabetPage: PageContent {
     let groups = indexGroups
     return standardPage("alphabet") {
@@ -36,23 +34,23 @@ extension PageContext {
             }
           }
         }
-        for group in groups { section(group) }
-      }
-    }
-  }
-
-  private func section(_ group: IndexGroup) -> HTMLNode {
-    PageSection(group.anchor, group.letter) {
-      element("ul", ["class": "columns"]) {
-        for entry in group.entries {
-          element("li") {
-            link(to: entry)
-            " "
-            element("span", ["class": "muted small"]) { words("kind.\(entry.kind.rawValue)") }
-          }
+        for group in groups {
+          PageSection(group.anchor, group.letter) {
+            element("ul", ["class": "columns"]) {
+              for entry in group.entries {
+                element("li") {
+                  link(to: entry)
+                  " "
+                  element("span", ["class": "muted small"]) {
+                    words("kind.\(entry.kind.rawValue)")
+                  }
+                }
+              }
+            }
+          }.node
         }
       }
-    }.node
+    }
   }
 
   func link(to entry: IndexEntry) -> HTMLNode {
@@ -78,64 +76,30 @@ extension PageContext {
   /// Returns the objects of a kind, with links to their pages or, for terms, to their entries in
   /// the glossary. Returns none for sources and criteria, which this list leaves out.
   func entries(of kind: ObjectKind) -> [IndexEntry] {
-    func entry(
-      _ title: String, _ page: SitePage, anchor: String? = nil, reading: String? = nil,
-      in own: LocaleTag?
-    ) -> IndexEntry {
-      IndexEntry(
-        title: title, reading: reading, locale: own ?? locale, kind: kind,
-        url: link(to: page, anchor: anchor))
+    func entry(_ object: LinkedObject, reading: String? = nil) -> IndexEntry {
+      let title = title(of: object)
+      return IndexEntry(
+        title: title.value, reading: reading, locale: title.locale, kind: kind,
+        url: link(to: object))
     }
     return switch kind {
     case .rule:
-      base.rules.map {
-        entry(
-          title(of: $0), .rule($0.id), reading: localized($0.texts)?.value.reading,
-          in: base.title(of: $0, in: locale)?.locale)
-      }
-    case .color:
-      base.colors.map {
-        entry(name(of: $0), .color($0.id), in: localized($0.texts)?.locale(of: "name"))
-      }
+      base.rules.map { entry(.rule($0), reading: localized($0.texts)?.value.reading) }
+    case .color: base.colors.map { entry(.color($0)) }
     case .topic:
-      base.topics.map {
-        entry(
-          title(of: $0), .topic($0.id), reading: localized($0.texts)?.value.reading,
-          in: localized($0.texts)?.locale(of: "title"))
-      }
-    case .table:
-      base.tables.map { entry(title(of: $0), .table($0.id), in: localized($0.texts)?.locale) }
-    case .platform:
-      base.platforms.map { entry(name(of: $0), .platform($0.id), in: localized($0.names)?.locale) }
+      base.topics.map { entry(.topic($0), reading: localized($0.texts)?.value.reading) }
+    case .table: base.tables.map { entry(.table($0)) }
+    case .platform: base.platforms.map { entry(.platform($0)) }
     case .term:
       base.terms.compactMap { term in
-        localized(term.texts).map {
-          entry(
-            $0.value.term, .glossary, anchor: "term-\(term.id)", reading: $0.value.reading,
-            in: $0.locale)
-        }
+        localized(term.texts).map { entry(.term(term), reading: $0.value.reading) }
       }
     case .article:
-      base.articles.map { article in
-        let title = articleTitle(article)
-        return entry(
-          title.value, .article(article.id), reading: localized(article.texts)?.value.reading,
-          in: title.locale)
-      }
+      base.articles.map { entry(.article($0), reading: localized($0.texts)?.value.reading) }
     case .check:
-      base.checks.map { check in
-        let title = checkTitle(check)
-        return entry(
-          title.value, .check(check.id), reading: localized(check.texts)?.value.reading,
-          in: title.locale)
-      }
+      base.checks.map { entry(.check($0), reading: localized($0.texts)?.value.reading) }
     case .standard:
-      base.standards.map { standard in
-        let title = standardTitle(standard)
-        return entry(
-          title.value, .standard(standard.id),
-          reading: localized(standard.texts)?.value.reading, in: title.locale)
-      }
+      base.standards.map { entry(.standard($0), reading: localized($0.texts)?.value.reading) }
     case .source, .criterion: []
     }
   }

@@ -43,27 +43,22 @@ extension PageContext {
     element("div", ["class": "fit"]) {
       element("table", ["class": "contrast", "aria-label": words("color.contrast")]) {
         appearanceHeads(words("contrast.column.pair"))
-        for elevation in Elevation.allCases {
-          if table.contexts.contains(where: { $0.elevation == elevation }) {
-            contrastRows(table, elevation)
-          }
-        }
-      }
-    }
-  }
-
-  private func contrastRows(_ table: ColorContrastTable, _ elevation: Elevation) -> HTMLNode {
-    element("tbody", ["class": "at-\(elevation.rawValue)"]) {
-      if elevation == .elevated {
-        element("tr") {
-          element("th", ["class": "group", "scope": "rowgroup"]) { words("color.elevation") }
-        }
-      }
-      for row in table.rows {
-        element("tr") {
-          element("th", ["scope": "row"]) { partnerName(row, isLinked: elevation == .base) }
-          for appearance in Appearance.allCases {
-            contrastCell(table.pair(row, in: ColorContext(appearance, elevation)), appearance)
+        for elevation in Elevation.allCases
+        where table.contexts.contains(where: { $0.elevation == elevation }) {
+          element("tbody", ["class": "at-\(elevation.rawValue)"]) {
+            if elevation == .elevated {
+              element("tr") {
+                element("th", ["class": "group", "scope": "rowgroup"]) { words("color.elevation") }
+              }
+            }
+            for row in table.rows {
+              element("tr") {
+                element("th", ["scope": "row"]) { partnerName(row, isLinked: elevation == .base) }
+                for appearance in Appearance.allCases {
+                  contrastCell(table.pair(row, in: ColorContext(appearance, elevation)), appearance)
+                }
+              }
+            }
           }
         }
       }
@@ -95,5 +90,79 @@ extension PageContext {
         isText ? "contrast.plain-text" : "contrast.plain-ground",
         markup: ["value": element("code") { value.hex }])
     }
+  }
+}
+
+/// The colors that are hard to tell apart.
+extension PageContext {
+  /// Returns the colors that look similar to people with some kind of vision and, folded, how they
+  /// see the color itself.
+  func visionSection(_ color: Color) -> PageSection? {
+    guard let set = color.current,
+      Appearance.allCases.contains(where: { base.color(in: set, ColorContext($0)) != nil })
+    else { return nil }
+    return PageSection("vision", words("vision.page-section")) {
+      neighborList(of: color)
+      // The page about color vision shows the colors of the palette among all others.
+      if base.distinctColors.contains(where: { $0.id == color.id }) {
+        element("p", ["class": "small"]) {
+          link(words("colors.vision.open"), at: .colorVision, anchor: "seen-\(color.id)")
+        }
+      } else {
+        element("details", ["class": "fold"]) {
+          element("summary") { words("colors.vision.open") }
+          note { words("vision.section-note") }
+          region(label: words("vision.page-section")) {
+            appearanceTable("seen", words("vision.corner"), VisionDeficiency.allCases) {
+              [.text(shortName(of: $0))]
+            } cell: { vision, appearance in
+              seenCell(color, appearance, vision)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns the colors of the palette that are hard to tell from the given one, for each kind of
+  /// vision. Returns nil if the color is not one of a palette.
+  private func neighborList(of color: Color) -> HTMLNode? {
+    guard base.table(color.table)?.kind == .palette else { return nil }
+    let found = visions.map { ($0, neighbors(of: color, $0)) }.filter { !$0.1.isEmpty }
+    guard !found.isEmpty else {
+      return element("p", ["class": "prose"]) { words("vision.neighbors-none") }
+    }
+    return fragment {
+      note { inline(words("colors.vision.neighbors")) }
+      element("dl", ["class": "lines"]) {
+        for (vision, pairs) in found {
+          element("div") {
+            element("dt") { shortName(of: vision) }
+            element("dd") {
+              separated(
+                pairs.map { pair in
+                  fragment {
+                    colorLink(pair.second)
+                    " "
+                    element("span", ["class": "delta"]) { decimal(pair.differenceText) }
+                  }
+                })
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns the colliding pair of each other color with the smallest difference in any appearance,
+  /// the most similar first.
+  private func neighbors(of color: Color, _ vision: VisionDeficiency?) -> [SimulatedColorPair] {
+    let others = base.colors(in: color.table)
+    let pairs = Appearance.allCases.flatMap { appearance in
+      base.seenPairs(of: color, with: others, in: ColorContext(appearance), with: vision)
+    }.filter(\.collides)
+    return Dictionary(grouping: pairs, by: \.second).values
+      .compactMap { $0.min { $0.difference < $1.difference } }
+      .sorted { ($0.difference, $0.second) < ($1.difference, $1.second) }
   }
 }

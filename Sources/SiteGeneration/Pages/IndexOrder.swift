@@ -3,7 +3,6 @@ import Guidelines
 import Localization
 import Search
 
-/// The order of titles in an index, and the letters under which they are listed.
 struct IndexOrder {
   private let language: String
   /// The pinyin spelling of titles, or nil in locales that do not sort Han characters by pinyin.

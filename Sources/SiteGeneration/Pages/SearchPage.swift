@@ -13,10 +13,18 @@ extension PageContext {
         results
         element("div", ["id": "everything", "data-everything": nil, "class": "sections"]) {
           for kind in [ObjectKind.topic, .rule, .check, .article, .standard, .table, .color] {
-            listing(of: kind)
+            listing(kind.plural, entries(of: kind).map(link))
           }
-          listing("contrast", base.matrixTables.flatMap(matrixEntries))
-          for kind in [ObjectKind.term, .platform] { listing(of: kind) }
+          listing(
+            "contrast",
+            base.matrixTables.flatMap { table in
+              base.matrixEnvironments(of: table.id).map {
+                link(matrixTitle(table, $0), at: .matrix(table.id, $0))
+              }
+            })
+          for kind in [ObjectKind.term, .platform] {
+            listing(kind.plural, entries(of: kind).map(link))
+          }
         }
       }
     }
@@ -24,8 +32,17 @@ extension PageContext {
 
   /// Where the script shows the results to what is in the box of the header, and what it says of them.
   private var results: HTMLNode {
-    let attributes: HTMLAttributes = ["id": "results", "data-results": nil, "hidden": nil]
-    return element("section", attributes.merging(pageWords)) {
+    // The words of what only the search page shows: the tabs, the rest of a list and all of the card.
+    let attributes: HTMLAttributes = [
+      "id": "results", "data-results": nil, "hidden": nil,
+      "data-tabs": words("search.tabs"), "data-tab-all": words("search.tab-all"),
+      "data-more": words("search.more", ["count": .number(Self.sampleCount)]),
+      "data-partial": words("cli.search.partial"),
+    ]
+    let card = cardWords(["nearest", "near-note", "rules", "gone", "distance"])
+    return element(
+      "section", attributes.adding("data-card-page", ifPresent: hasColors ? card : nil)
+    ) {
       element("h2", ["class": "visually-hidden"]) { words("search.results-label") }
       element("div", ["class": "nothing", "data-nothing": nil, "hidden": nil]) {
         element("p") { words("search.advice") }
@@ -35,25 +52,8 @@ extension PageContext {
     }
   }
 
-  private func listing(of kind: ObjectKind) -> HTMLNode? {
-    listing(kind.plural, entries(of: kind).map(link))
-  }
-
-  private func matrixEntries(_ table: ColorTable) -> [HTMLNode] {
-    base.matrixEnvironments(of: table.id).map { environment in
-      element("a", ["href": link(to: .matrix(table.id, environment))]) {
-        matrixTitle(table, environment)
-      }
-    }
-  }
-
   private func listing(_ kind: String, _ links: [HTMLNode]) -> HTMLNode? {
-    guard !links.isEmpty else { return nil }
-    return PageSection("all-\(kind)", words("search.all-\(kind)")) {
-      element("ul", ["class": "columns"]) {
-        for link in links { element("li") { link } }
-      }
-    }.node
+    section("all-\(kind)", "search.all-\(kind)", list("columns", links))?.node
   }
 
   /// The search form of the header, which is the only one of a page. Without scripts it opens the
@@ -71,7 +71,10 @@ extension PageContext {
   }
 
   private var searchInput: HTMLAttributes {
-    var input: HTMLAttributes = [
+    let card = cardWords(["current", "former", "until", "until-unknown", "none"])
+    // Sources are not searched.
+    let kinds = base.objectKinds.filter { $0 != .source }.map(\.rawValue) + [PageDocuments.kind]
+    let input: HTMLAttributes = [
       "id": "search-header", "type": "search", "name": "q",
       "placeholder": words(hasColors ? "search.placeholder" : "plain.search"),
       "autocomplete": "off", "autocapitalize": "off", "spellcheck": "false", "data-search": nil,
@@ -82,29 +85,12 @@ extension PageContext {
       "data-one": words("search.count", ["count": 1]),
       "data-other": words("search.count", ["count": .number(Self.sampleCount)]),
       "data-suggestion": words("search.suggestion", ["suggestion": "{}"]),
-      "data-kinds": kindNames,
+      "data-kinds": kinds.map { "\($0)=\(words("search.kinds.\($0)"))" }.joined(separator: "|"),
     ]
-    if hasColors {
-      input = input.adding(
-        "data-card", ifPresent: cardWords(["current", "former", "until", "until-unknown", "none"]))
-    }
-    return input
+    return input.adding("data-card", ifPresent: hasColors ? card : nil)
   }
 
   private var hasColors: Bool { !base.tables.isEmpty }
-
-  /// The words of what only the search page shows: the tabs, the rest of a list and all of the card.
-  private var pageWords: HTMLAttributes {
-    let tabs: HTMLAttributes = [
-      "data-tabs": words("search.tabs"), "data-tab-all": words("search.tab-all"),
-      "data-more": words("search.more", ["count": .number(Self.sampleCount)]),
-      "data-partial": words("cli.search.partial"),
-    ]
-    guard hasColors else { return tabs }
-    return tabs.adding(
-      "data-card-page",
-      ifPresent: cardWords(["nearest", "near-note", "rules", "gone", "distance"]))
-  }
 
   /// Returns words of the card, in which the script replaces `{edition}` and `{value}`.
   private func cardWords(_ keys: [String]) -> String {
@@ -112,12 +98,6 @@ extension PageContext {
       "edition": .text("{edition}"), "value": .text("{value}"),
     ]
     return keys.map { words("search.card.\($0)", arguments) }.joined(separator: "|")
-  }
-
-  /// The names of the kinds of results. Sources are not searched.
-  private var kindNames: String {
-    (base.objectKinds.filter { $0 != .source }.map(\.rawValue) + [PageDocuments.kind])
-      .map { "\($0)=\(words("search.kinds.\($0)"))" }.joined(separator: "|")
   }
 
   /// The number that the script replaces in a message. It is below 1000, so that no locale adds a
@@ -133,8 +113,9 @@ extension PageContext {
     let value = color?.current.map { valueText($0, ColorContext(.light)) }
     let queries = [term, value, color?.apis.last?.name].compactMap(\.self)
     guard !queries.isEmpty else { return nil }
-    return element("nav", ["class": "search-examples needs-script", "aria-label": examplesLabel]) {
-      element("span", ["aria-hidden": "true"]) { examplesLabel }
+    let label = words("search.examples")
+    return element("nav", ["class": "search-examples needs-script", "aria-label": label]) {
+      element("span", ["aria-hidden": "true"]) { label }
       for query in queries {
         element("a", ["class": "tag", "href": link(to: .search) + "?q=" + query.queryEncoded]) {
           query
@@ -142,8 +123,6 @@ extension PageContext {
       }
     }
   }
-
-  private var examplesLabel: String { words("search.examples") }
 }
 
 extension String {

@@ -65,7 +65,6 @@ extension String {
 }
 
 extension [StyleToken] {
-  /// The properties whose value is a color.
   var colorRoles: [StyleToken] { filter { $0.color(in: .light) != nil } }
 
   /// Returns the background color of all pages, which is the color of the role `paper`.
@@ -92,59 +91,40 @@ extension StyleToken {
 }
 
 extension PageContext {
-  /// The page about the colors, type and spacing of the site itself, read from its style sheet.
   var stylePage: PageContent {
-    standardPage("style", assets: [.styleSheet("style-page.css")]) {
-      article(
-        [
-          roleSection, typeSection, spaceSection, textSection("han"), textSection("settings"),
-          textSection("rules"), textSection("keys"),
-        ].compactMap(\.self))
+    func text(_ part: String) -> PageSection? {
+      optionalWords("style.\(part).text").map { text in
+        PageSection(part, words("style.\(part).title")) {
+          element("div", ["class": "prose"]) { inline(text) }
+        }
+      }
     }
-  }
-
-  private func textSection(_ part: String) -> PageSection? {
-    guard let text = optionalWords("style.\(part).text") else { return nil }
-    return PageSection(part, words("style.\(part).title")) {
-      element("div", ["class": "prose"]) { inline(text) }
+    func section(_ part: String, list name: String, _ items: [HTMLNode]) -> PageSection? {
+      guard !items.isEmpty else { return nil }
+      return PageSection(part, words("style.\(part).title")) {
+        element("p", ["class": "prose section-note"]) { inline(words("style.\(part).text")) }
+        element("ul", ["class": name]) { items }
+      }
     }
-  }
-
-  private var roleSection: PageSection? {
-    section("roles", list: "palette", theme.tokens.colorRoles) { role in
-      element("li") { self.role(role) }
-    }
-  }
-
-  /// The steps of the type scale, each with a specimen in its size.
-  private var typeSection: PageSection? {
-    let steps = theme.tokens.filter { $0.name.hasPrefix("text-") }
-    return section("type", list: "specimens", steps) { step in
+    let sizes = theme.tokens.filter { $0.name.hasPrefix("text-") }.map { step in
       element("li") {
         element("p", ["class": "step-\(step.name)"]) { words("style.type.specimen") }
         tokenLine(step)
       }
     }
-  }
-
-  private var spaceSection: PageSection? {
-    let steps = theme.tokens.filter { $0.name.hasPrefix("space-") }
-    return section("space", list: "specimens", steps) { step in
+    let spaces = theme.tokens.filter { $0.name.hasPrefix("space-") }.map { step in
       element("li", ["class": "specimen-space"]) {
         element("span", ["class": "bar step-\(step.name)", "aria-hidden": "true"])
         tokenLine(step)
       }
     }
-  }
-
-  /// - Parameter name: The CSS class of the list.
-  private func section(
-    _ part: String, list name: String, _ tokens: [StyleToken], item: (StyleToken) -> HTMLNode
-  ) -> PageSection? {
-    guard !tokens.isEmpty else { return nil }
-    return PageSection(part, words("style.\(part).title")) {
-      element("p", ["class": "prose section-note"]) { inline(words("style.\(part).text")) }
-      element("ul", ["class": name]) { tokens.map(item) }
+    let sections = [
+      section("roles", list: "palette", theme.tokens.colorRoles.map(role)),
+      section("type", list: "specimens", sizes), section("space", list: "specimens", spaces),
+      text("han"), text("settings"), text("rules"), text("keys"),
+    ]
+    return standardPage("style", assets: [.styleSheet("style-page.css")]) {
+      article(sections.compactMap(\.self))
     }
   }
 
@@ -156,31 +136,26 @@ extension PageContext {
   }
 
   /// Returns a color role with its purpose and its values in the four appearances.
-  private func role(_ role: StyleToken) -> [HTMLNode] {
-    [
+  private func role(_ role: StyleToken) -> HTMLNode {
+    let key = MessageKey("style.role.\(role.name)")
+    return element("li") {
       element("div", ["class": "about"]) {
         element("h3", ["class": "row-title"]) { element("code") { "--\(role.name)" } }
-        if let purpose = purpose(of: role) { element("p") { purpose } }
-      },
+        if messages.message(key) != nil { element("p") { messages.text(key) } }
+      }
       element("div", ["class": "quartet frame"]) {
-        for appearance in Appearance.allCases { field(role, appearance) }
-      },
-    ]
-  }
-
-  private func purpose(of role: StyleToken) -> String? {
-    let key = MessageKey("style.role.\(role.name)")
-    return messages.message(key) == nil ? nil : messages.text(key)
-  }
-
-  private func field(_ role: StyleToken, _ appearance: Appearance) -> HTMLNode? {
-    guard let color = role.color(in: appearance) else { return nil }
-    return ColorField([color], in: appearance).swatch {
-      element("span", ["class": "name"]) { name(of: appearance) }
-      element("span", ["class": "value"]) { color.hex }
-      if let paper = theme.tokens.paper(in: appearance), paper != color {
-        element("span", ["class": "remark"]) {
-          "\(decimal(ContrastVerdict(color, on: paper).ratioText)):1"
+        for appearance in Appearance.allCases {
+          if let color = role.color(in: appearance) {
+            ColorField([color], in: appearance).swatch {
+              element("span", ["class": "name"]) { name(of: appearance) }
+              element("span", ["class": "value"]) { color.hex }
+              if let paper = theme.tokens.paper(in: appearance), paper != color {
+                element("span", ["class": "remark"]) {
+                  "\(decimal(ContrastVerdict(color, on: paper).ratioText)):1"
+                }
+              }
+            }
+          }
         }
       }
     }

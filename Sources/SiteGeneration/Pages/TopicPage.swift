@@ -1,10 +1,25 @@
 import Guidelines
 import HTMLTree
 import Localization
+import MarkdownTree
 
 extension PageContext {
   func topicPage(_ topic: Topic) -> PageContent {
     guard let text = localized(topic.texts) else { return untitledPage(topic.id.rawValue) }
+    let looseRules = base.rules(in: topic.id).filter { $0.section == nil }
+    let others = [
+      section("platforms", "topic.platforms", topic.platforms.isEmpty ? nil : states(topic)),
+      section("resources", "topic.resources", resources(topic, text)),
+      section("changes", "topic.changes", topic.changes.isEmpty ? nil : changes(topic)),
+    ]
+    let sections =
+      [
+        introduction(topic, text),
+        section("topic-rules", "site.area.rules", ruleCards(looseRules, isFiltered: true)),
+      ].compactMap(\.self) + topic.sections.map { section(topic, $0.value, text) }
+      + others.compactMap(\.self)
+    // The date of the last change in the sources of the topic.
+    let revised = Fact(words("rule.revised"), topic.changes.first.map { date($0.date) })
     return PageContent(
       title: text.value.title, description: text.value.description, kind: "topic",
       trail: [topicsStep], assets: PageAsset.filters
@@ -15,27 +30,12 @@ extension PageContext {
         pageTools(.topic(topic.id))
       }
       element("div", ["class": "wrap"]) { ruleFilters(base.rules(in: topic.id)) }
-      article(topicSections(topic, text), facts: topicFacts(topic))
+      article(sections, facts: [revised])
       pager(of: topic)
     }
   }
 
   var topicsStep: PageContent.Step { step(words("site.area.topics"), .home, anchor: "topics") }
-
-  private func topicSections(_ topic: Topic, _ text: InLocale<TopicText>) -> [PageSection] {
-    [introduction(topic, text), looseRules(topic)].compactMap(\.self)
-      + topic.sections.map { section(topic, $0.value, text) }
-      + (topic.platforms.isEmpty ? [] : [platformSection(topic)])
-      + (topic.resources.isEmpty ? [] : [resourceSection(topic, text)])
-      + (topic.changes.isEmpty ? [] : [changeSection(topic)])
-  }
-
-  /// Returns the rules that are in no section of the topic.
-  private func looseRules(_ topic: Topic) -> PageSection? {
-    let rules = base.rules(in: topic.id).filter { $0.section == nil }
-    guard let cards = ruleCards(rules, isFiltered: true) else { return nil }
-    return PageSection("topic-rules", words("site.area.rules")) { cards }
-  }
 
   /// Returns the introduction, or nil if there is nothing to say. It is folded if rules follow it,
   /// because the lede says the same in short.
@@ -69,31 +69,17 @@ extension PageContext {
         lead(prose, in: language, name: title)
       }
       for table in base.tables where table.topic.value == topic.id && table.section.value == id {
-        tableTeaser(table)
+        element("div", ["class": "teaser stack"]) {
+          element("h3") { link(self.title(of: table), at: .table(table.id)) }
+          colorChips(base.colors(in: table.id))
+        }
       }
       rules
     }
   }
 
-  func proseAttributes(_ locale: LocaleTag) -> HTMLAttributes {
-    attributes(["class": "prose"], in: locale)
-  }
-
-  private func tableTeaser(_ table: ColorTable) -> HTMLNode {
-    element("div", ["class": "teaser stack"]) {
-      element("h3") { element("a", ["href": link(to: .table(table.id))]) { title(of: table) } }
-      colorChips(base.colors(in: table.id))
-    }
-  }
-}
-
-/// The parts of a topic page that follow the sections of the topic.
-extension PageContext {
-  private func platformSection(_ topic: Topic) -> PageSection {
-    PageSection("platforms", words("topic.platforms")) {
-      stateList(
-        base.platforms.map { (name(of: $0), .platform($0.id), topic.state(on: $0.id)) })
-    }
+  private func states(_ topic: Topic) -> HTMLNode {
+    stateList(base.platforms.map { (name(of: $0), .platform($0.id), topic.state(on: $0.id)) })
   }
 
   /// Returns a list of links to topics or platforms. Beside each link is the state of the topic on
@@ -102,7 +88,7 @@ extension PageContext {
     element("ul", ["class": "platform-states"]) {
       for entry in entries {
         element("li") {
-          element("a", ["href": link(to: entry.page)]) { entry.title }
+          link(entry.title, at: entry.page)
           element("span") {
             entry.state.map { words("platform.\($0.rawValue)") } ?? words("color.unknown")
           }
@@ -111,31 +97,87 @@ extension PageContext {
     }
   }
 
-  private func resourceSection(_ topic: Topic, _ text: InLocale<TopicText>) -> PageSection {
-    PageSection("resources", words("topic.resources")) {
-      element("ul", ["class": "resources prose"]) {
-        for resource in topic.resources {
-          element("li") {
-            let own = text.locale(of: "resources.\(resource.id)")
-            element("a", attributes(["href": resource.url], in: own)) {
-              text.value.resources[resource.id] ?? resource.url
-            }
-            " "
-            element("span", ["class": "tag"]) { words("topic.resource.\(resource.kind.rawValue)") }
+  private func resources(_ topic: Topic, _ text: InLocale<TopicText>) -> HTMLNode? {
+    list(
+      "resources prose",
+      topic.resources.map { resource in
+        fragment {
+          let own = text.locale(of: "resources.\(resource.id)")
+          element("a", attributes(["href": resource.url], in: own)) {
+            text.value.resources[resource.id] ?? resource.url
           }
+          " "
+          element("span", ["class": "tag"]) { words("topic.resource.\(resource.kind.rawValue)") }
         }
-      }
+      })
+  }
+
+  private func changes(_ topic: Topic) -> HTMLNode {
+    changeLog(ChangeEntries.entries(of: topic, base, locale).newestFirst(\.bounds))
+  }
+}
+
+/// Prose of topics, articles and checks.
+extension PageContext {
+  func proseAttributes(_ locale: LocaleTag) -> HTMLAttributes {
+    attributes(["class": "prose"], in: locale)
+  }
+
+  /// Returns a text that stands above rules. Its first paragraph is shown. What follows can be
+  /// unfolded, so that readers need not scroll past it to the rules.
+  ///
+  /// - Parameter name: The title of the section, which tells one fold of a page from another.
+  @HTMLBuilder private func lead(
+    _ prose: Prose, in language: LocaleTag, name: String
+  ) -> [HTMLNode] {
+    let (lead, rest) = prose.lead
+    shown(lead, in: language, under: name)
+    folded(
+      rest, in: language, under: name,
+      title: [
+        .text(words("topic.details")),
+        element("span", ["class": "visually-hidden"]) { words("site.colon") + name },
+      ])
+  }
+
+  /// Returns a text that can be unfolded, or nil if it is empty.
+  ///
+  /// - Parameter heading: The heading above the text, which names its tables.
+  private func folded(
+    _ prose: Prose, in language: LocaleTag, under heading: String, title: [HTMLNode]
+  ) -> HTMLNode? {
+    guard !prose.isEmpty else { return nil }
+    return element("details", ["class": "fold is-prose"]) {
+      element("summary") { title }
+      shown(prose, in: language, under: heading)
     }
   }
 
-  /// Returns the date of the last change in the sources of the topic.
-  private func topicFacts(_ topic: Topic) -> [Fact] {
-    [Fact(words("rule.revised"), topic.changes.first.map { date($0.date) })]
+  /// Returns a text, or nil if it is empty.
+  private func shown(
+    _ prose: Prose, in language: LocaleTag, under heading: String
+  ) -> HTMLNode? {
+    guard !prose.isEmpty else { return nil }
+    return element("div", proseAttributes(language)) { html(prose, under: heading) }
+  }
+}
+
+extension Prose {
+  /// Whether the prose is one paragraph, which is too little to be folded.
+  var isParagraph: Bool { blocks.count == 1 && Self.isParagraph(blocks[0]) }
+
+  /// The first paragraph and the rest. The first paragraph belongs to the rest if it introduces a
+  /// list or table. The rest is empty if it would be a single paragraph, or if there is no more.
+  var lead: (lead: Prose, rest: Prose) {
+    let isLead =
+      blocks.first.map(Self.isParagraph) == true
+      && blocks.dropFirst().first.map(Self.isParagraph) != false
+    let lead = Prose(Array(blocks.prefix(isLead ? 1 : 0)))
+    let rest = Prose(Array(blocks.dropFirst(lead.blocks.count)))
+    return rest.isParagraph ? (self, Prose([])) : (lead, rest)
   }
 
-  private func changeSection(_ topic: Topic) -> PageSection {
-    PageSection("changes", words("topic.changes")) {
-      changeLog(changeEntries.filter { $0.isSummary(of: topic.id) })
-    }
+  private static func isParagraph(_ block: MarkdownBlock) -> Bool {
+    if case .paragraph = block.kind { true } else { false }
   }
 }

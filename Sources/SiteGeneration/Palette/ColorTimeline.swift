@@ -53,11 +53,17 @@ extension KnowledgeBase {
     var found: [[String]: ColorTimeline.Group] = [:]
     let isInForce = edition == color.current?.edition.value
     for set in color.sets(in: edition) {
-      let group = group(set, of: color, isInForce: isInForce)
-      let look = look(of: set) + [group.state.rawValue]
+      let state =
+        isInForce ? .inForce : state(of: set, against: successor(of: set, of: color))
+      // Sets with the same values are found by their values in writing.
+      let values = ColorContext.all.map { context in
+        set.values[context] == nil ? "" : self.color(in: set, context)?.text(.rgb) ?? "?"
+      }
+      let look = values + [state.rawValue]
       if found[look] == nil {
         order.append(look)
-        found[look] = group
+        found[look] = ColorTimeline.Group(
+          sets: [set], state: state, end: isInForce ? nil : end(of: set, of: color))
       } else {
         found[look]?.sets.append(set)
       }
@@ -65,27 +71,10 @@ extension KnowledgeBase {
     return order.compactMap { found[$0] }
   }
 
-  private func group(
-    _ set: ColorValueSet, of color: Color, isInForce: Bool
-  ) -> ColorTimeline.Group {
-    ColorTimeline.Group(
-      sets: [set],
-      state: isInForce ? .inForce : state(of: set, against: successor(of: set, of: color)),
-      end: isInForce ? nil : end(of: set, of: color))
-  }
-
   /// Returns the values in force that replace a set: those for its variant or, if there are none,
   /// the ones that the page shows first.
   func successor(of set: ColorValueSet, of color: Color) -> ColorValueSet? {
     currentSet(of: color, for: set.variant.value) ?? color.current
-  }
-
-  /// Returns the values in writing, by which sets with the same values are found.
-  private func look(of set: ColorValueSet) -> [String] {
-    ColorContext.all.map { context in
-      guard set.values[context] != nil else { return "" }
-      return color(in: set, context)?.text(.rgb) ?? "?"
-    }
   }
 
   private func state(
@@ -105,22 +94,15 @@ extension KnowledgeBase {
       return nil
     }
     for edition in datedEditions[..<place].reversed() {
-      let next = color.sets(in: edition.id).first(for: set.variant.value, in: self)
-      if let next, let (context, value) = replacedValue(of: set, by: next) {
-        return ColorTimeline.End(context: context, value: value, edition: edition.id)
+      guard let next = color.sets(in: edition.id).first(for: set.variant.value, in: self) else {
+        continue
       }
-    }
-    return nil
-  }
-
-  private func replacedValue(
-    of set: ColorValueSet, by next: ColorValueSet
-  ) -> (ColorContext, SRGB)? {
-    for context in ColorContext.all where set.values[context] != nil {
-      if let old = color(in: set, context), let new = color(in: next, context),
-        !old.isWritten(like: new)
-      {
-        return (context, old)
+      for context in ColorContext.all where set.values[context] != nil {
+        if let old = self.color(in: set, context), let new = self.color(in: next, context),
+          !old.isWritten(like: new)
+        {
+          return ColorTimeline.End(context: context, value: old, edition: edition.id)
+        }
       }
     }
     return nil

@@ -24,6 +24,26 @@ struct ContrastMatrix: Sendable {
     let text: SRGB
     /// The verdict for each column, in the order of the columns.
     let verdicts: [ContrastVerdict]
+
+    var fails: Bool { verdicts.contains(where: \.fails) }
+  }
+
+  var count: ContrastCount {
+    groups.flatMap(\.rows).flatMap(\.verdicts).reduce(into: ContrastCount()) { $0.add($1) }
+  }
+}
+
+/// How many of some pairs of colors reach the contrast that text needs.
+struct ContrastCount: Sendable, Equatable {
+  private(set) var enough = 0
+  private(set) var total = 0
+
+  var failing: Int { total - enough }
+
+  /// - Parameter weight: For how many colors the verdict stands.
+  mutating func add(_ verdict: ContrastVerdict, weight: Int = 1) {
+    enough += verdict.fails ? 0 : weight
+    total += weight
   }
 }
 
@@ -48,45 +68,33 @@ extension KnowledgeBase {
   }
 
   func contrastMatrix(of table: TableID, in environment: ColorEnvironment) -> ContrastMatrix {
-    let columns = matrixColumns(of: table, in: environment)
+    let plain = environment.appearance.plainGround
+    let ground = primaryBackground(of: table, in: environment) ?? plain
+    let backgrounds = colors(in: table).compactMap { color -> ContrastMatrix.Column? in
+      guard color.role == .background,
+        (color.backgroundSet ?? environment.backgrounds) == environment.backgrounds
+      else { return nil }
+      return color.current.flatMap { self.color(in: $0, environment.context) }.map {
+        ContrastMatrix.Column(color: color.id, surface: $0.over(ground).over(plain))
+      }
+    }
+    let columns =
+      backgrounds.isEmpty ? [ContrastMatrix.Column(color: nil, surface: plain)] : backgrounds
     let variant = colors(in: table).lazy.compactMap(\.current).first?.variant.value
     let groups = [table] + tables.filter { $0.kind == .palette && $0.id != table }.map(\.id)
     return ContrastMatrix(
       columns: columns,
       groups: groups.map { group in
-        let texts = colors(in: group).filter { $0.canBeText }
-        let rows = texts.compactMap { matrixRow($0, variant, in: environment, on: columns) }
+        let rows = colors(in: group).compactMap { color -> ContrastMatrix.Row? in
+          guard color.canBeText, let set = currentSet(of: color, for: variant),
+            let text = self.color(in: set, environment.context)
+          else { return nil }
+          return ContrastMatrix.Row(
+            color: color.id, text: text,
+            verdicts: columns.map { ContrastVerdict(text, on: $0.surface) })
+        }
         return ContrastMatrix.Group(table: group, rows: rows)
       }.filter { !$0.rows.isEmpty })
-  }
-
-  private func matrixColumns(
-    of table: TableID, in environment: ColorEnvironment
-  ) -> [ContrastMatrix.Column] {
-    let plain = environment.appearance.plainGround
-    let ground = primaryBackground(of: table, in: environment) ?? plain
-    let columns = colors(in: table).filter {
-      $0.role == .background
-        && ($0.backgroundSet ?? environment.backgrounds)
-          == environment.backgrounds
-    }.compactMap { color in
-      color.current.flatMap { self.color(in: $0, environment.context) }.map {
-        ContrastMatrix.Column(color: color.id, surface: $0.over(ground).over(plain))
-      }
-    }
-    return columns.isEmpty ? [ContrastMatrix.Column(color: nil, surface: plain)] : columns
-  }
-
-  private func matrixRow(
-    _ color: Color, _ variant: VariantID?, in environment: ColorEnvironment,
-    on columns: [ContrastMatrix.Column]
-  ) -> ContrastMatrix.Row? {
-    guard let set = currentSet(of: color, for: variant),
-      let text = self.color(in: set, environment.context)
-    else { return nil }
-    return ContrastMatrix.Row(
-      color: color.id, text: text,
-      verdicts: columns.map { ContrastVerdict(text, on: $0.surface) })
   }
 }
 
@@ -122,11 +130,5 @@ extension KnowledgeBase {
         })
     }
     return LightnessPlot(columns: columns.filter { !$0.points.isEmpty })
-  }
-}
-
-extension LightnessPlot.Column {
-  func point(_ appearance: Appearance) -> LightnessPlot.Point? {
-    points.first { $0.appearance == appearance }
   }
 }

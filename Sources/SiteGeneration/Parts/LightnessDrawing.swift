@@ -22,7 +22,15 @@ struct LightnessDrawing {
         "height": "396", "role": "img", "aria-label": title,
       ]
     ) {
-      for share in stride(from: 0, through: 100, by: 20) { gridLine(share, width) }
+      for share in stride(from: 0, through: 100, by: 20) {
+        let y = Self.height(Double(share) / 100)
+        element(
+          "path", ["class": "grid", "d": "M\(short(Self.left)) \(short(y))H\(short(width))"])
+        element(
+          "text",
+          ["class": "tick", "x": short(Self.left - 8), "y": short(y + 4), "text-anchor": "end"]
+        ) { "\(share)" }
+      }
       for (place, column) in plot.columns.enumerated() { self.column(column, at: place) }
     }
   }
@@ -34,31 +42,19 @@ struct LightnessDrawing {
     }
   }
 
-  private func gridLine(_ share: Int, _ width: Double) -> [HTMLNode] {
-    let y = Self.height(Double(share) / 100)
-    return [
-      element(
-        "path", ["class": "grid", "d": "M\(short(Self.left)) \(short(y))H\(short(width))"]),
-      element(
-        "text",
-        ["class": "tick", "x": short(Self.left - 8), "y": short(y + 4), "text-anchor": "end"]
-      ) { "\(share)" },
-    ]
-  }
-
-  private func column(_ column: LightnessPlot.Column, at place: Int) -> [HTMLNode] {
+  @HTMLBuilder private func column(
+    _ column: LightnessPlot.Column, at place: Int
+  ) -> [HTMLNode] {
     let x = Self.left + Self.step * (Double(place) + 0.5)
     let heights = column.points.map { Self.height($0.lightness) }
     let span = "M\(short(x)) \(short(heights.min() ?? 0))V\(short(heights.max() ?? 0))"
-    return [element("path", ["class": "span", "d": span])]
-      + column.points.map { point in
-        Self.sign(point.appearance, x: x, y: Self.height(point.lightness), fill: point.value.fill)
-      } + [label(names[column.color] ?? column.color.rawValue, x: x)]
-  }
-
-  /// Returns the name of a color, placed below its column in as many lines as needed.
-  private func label(_ name: String, x: Double) -> HTMLNode {
+    element("path", ["class": "span", "d": span])
+    for point in column.points {
+      Self.sign(point.appearance, x: x, y: Self.height(point.lightness), fill: point.value.fill)
+    }
+    // The name of the color is below its column, in as many lines as needed.
     element("text", ["class": "tick", "text-anchor": "middle"]) {
+      let name = names[column.color] ?? column.color.rawValue
       for (line, text) in Self.lines(of: name).enumerated() {
         element("tspan", ["x": short(x), "y": "\(358 + 14 * line)"]) { text }
       }

@@ -25,8 +25,12 @@ enum Mark: String, CaseIterable, Sendable {
   /// Returns the drawings of the signs in the content of a page, which has each of them once; nil if
   /// it has no signs.
   static func symbols(in content: [HTMLNode]) -> HTMLNode? {
-    let uses = HTMLNode.fragment(content).elements { $0.name == "use" }
-    let used = Set(uses.compactMap { $0.attributes["href"] })
+    symbols(of: HTMLNode.fragment(content).elements { $0.name == "use" })
+  }
+
+  /// - Parameter elements: The elements of the page that refer to a sign, and any others.
+  static func symbols(of elements: [HTMLElement]) -> HTMLNode? {
+    let used = Set(elements.filter { $0.name == "use" }.compactMap { $0.attributes["href"] })
     let marks = allCases.filter { used.contains($0.reference) }
     guard !marks.isEmpty else { return nil }
     return element("svg", ["hidden": nil, "aria-hidden": "true"]) {
@@ -64,9 +68,6 @@ extension PageContext {
 extension Rule {
   /// The sign of the rule's kind, or a wave if the rule is not current; nil without a kind.
   var mark: Mark? { isCurrent ? kind?.mark : .wave }
-
-  /// The key of the word for the kind of the rule next to its title, if it has one.
-  var kindKey: String? { kind?.wordKey }
 
   /// The CSS class for the kind of the rule; `no-kind` without a kind, and `not-current` if the rule
   /// is not current.

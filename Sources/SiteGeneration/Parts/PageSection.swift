@@ -12,10 +12,7 @@ struct PageSection: Sendable {
   let parts: [Part]
   let body: [HTMLNode]
 
-  struct Part: Sendable {
-    let anchor: String
-    let title: String
-  }
+  typealias Part = (anchor: String, title: String)
 
   init(
     _ anchor: String, _ title: String, isTitled: Bool = true, parts: [Part] = [],
@@ -36,32 +33,47 @@ struct PageSection: Sendable {
   }
 }
 
+/// A property of the subject of a page, such as the date of its last change. The page shows its
+/// name and values below the sections.
+struct Fact: Sendable {
+  let name: String
+  let values: [HTMLNode]
+
+  init(_ name: String, _ values: [HTMLNode]) {
+    self.name = name
+    self.values = values
+  }
+
+  init(_ name: String, _ value: HTMLNode?) { self.init(name, value.map { [$0] } ?? []) }
+
+  init(_ name: String, text: String?) { self.init(name, text.map(HTMLNode.text)) }
+}
+
 extension PageContext {
+  /// Returns a section with the title of a message, or nil if it has no body.
+  func section(_ anchor: String, _ title: String, _ body: HTMLNode?) -> PageSection? {
+    body.map { body in PageSection(anchor, words(title)) { body } }
+  }
+
   /// Returns the sections, with the table of contents before them and facts about the subject of
   /// the page, such as the date of its last change, after them.
   ///
   /// On wide screens the table of contents is a column beside the page; see the styles `36-contents`.
   func article(_ sections: [PageSection], facts: [Fact] = []) -> HTMLNode {
-    element("div", ["class": "wrap"]) {
+    let known = facts.filter { !$0.values.isEmpty }
+    return element("div", ["class": "wrap"]) {
       element("div", ["class": "layout has-contents"]) {
         contents(sections)
         if !sections.isEmpty { element("div", ["class": "sections"]) { sections.map(\.node) } }
-        factList(facts)
-      }
-    }
-  }
-
-  /// Returns links to the sections, folded on narrow screens, or nil if there is only one section.
-  func contents(_ sections: [PageSection]) -> HTMLNode? {
-    guard sections.count > 1 else { return nil }
-    return element("nav", ["class": "contents", "aria-label": words("site.contents")]) {
-      element("details") {
-        element("summary") { words("site.contents") }
-        element("ul") {
-          for section in sections {
-            element("li") {
-              element("a", ["href": "#" + section.anchor]) { section.title }
-              contents(section.parts)
+        if !known.isEmpty {
+          element("aside", ["class": "page-facts", "aria-label": words("site.rail")]) {
+            element("dl", ["class": "facts"]) {
+              for fact in known {
+                element("div") {
+                  element("dt") { fact.name }
+                  for value in fact.values { element("dd") { value } }
+                }
+              }
             }
           }
         }
@@ -69,11 +81,23 @@ extension PageContext {
     }
   }
 
-  private func contents(_ parts: [PageSection.Part]) -> HTMLNode? {
-    guard !parts.isEmpty else { return nil }
-    return element("ul") {
-      for part in parts {
-        element("li") { element("a", ["href": "#" + part.anchor]) { part.title } }
+  /// Returns links to the sections, folded on narrow screens, or nil if there is only one section.
+  func contents(_ sections: [PageSection]) -> HTMLNode? {
+    guard sections.count > 1 else { return nil }
+    func link(_ anchor: String, _ title: String) -> HTMLNode {
+      element("a", ["href": "#" + anchor]) { title }
+    }
+    return element("nav", ["class": "contents", "aria-label": words("site.contents")]) {
+      element("details") {
+        element("summary") { words("site.contents") }
+        element("ul") {
+          for section in sections {
+            element("li") {
+              link(section.anchor, section.title)
+              list(section.parts.map(link))
+            }
+          }
+        }
       }
     }
   }
@@ -95,7 +119,9 @@ extension PageContext {
     assets: [PageAsset] = [], below: [HTMLNode] = [], @HTMLBuilder main: () -> [HTMLNode]
   ) -> PageContent {
     let title = words("\(group).title")
-    let lede = optionalWords(ledeKey(group))
+    // Some ledes mention colors, and have other words where the knowledge base has none.
+    let isPlain = base.tables.isEmpty && ["alphabet", "changes"].contains(group)
+    let lede = optionalWords(isPlain ? "plain.\(group)" : "\(group).lede")
     return PageContent(
       title: title, description: lede ?? "", kind: kind ?? group, trail: trail, assets: assets
     ) {
@@ -107,11 +133,11 @@ extension PageContext {
     }
   }
 
-  /// Returns the key of the lede of a page. Some mention colors, and have other words where the
-  /// knowledge base has none.
-  private func ledeKey(_ group: String) -> String {
-    base.tables.isEmpty && ["alphabet", "changes"].contains(group)
-      ? "plain.\(group)" : "\(group).lede"
+  /// Returns a page for an object that has no text in any locale.
+  func untitledPage(_ id: String) -> PageContent {
+    PageContent(title: id, kind: "untitled") {
+      masthead(id) { lede(inline(words("site.no-text"))) }
+    }
   }
 
   func step(
@@ -137,47 +163,5 @@ extension PageContext {
   func lede(_ text: [HTMLNode], in language: LocaleTag? = nil) -> HTMLNode? {
     guard !text.isEmpty else { return nil }
     return element("p", attributes(["class": "lede"], in: language ?? locale)) { text }
-  }
-
-  /// Returns a notice that a text is not translated and is shown in another language, or nil if it
-  /// is translated.
-  func fallbackNotice(_ locale: LocaleTag) -> HTMLNode? {
-    base.untranslatedSentence(of: locale, messages).map { sentence in
-      element("p", ["class": "notice"]) { sentence }
-    }
-  }
-}
-
-/// A property of the subject of a page, such as the date of its last change. The page shows its
-/// name and values below the sections.
-struct Fact: Sendable {
-  let name: String
-  let values: [HTMLNode]
-
-  init(_ name: String, _ values: [HTMLNode]) {
-    self.name = name
-    self.values = values
-  }
-
-  init(_ name: String, _ value: HTMLNode?) { self.init(name, value.map { [$0] } ?? []) }
-
-  init(_ name: String, text: String?) { self.init(name, text.map(HTMLNode.text)) }
-}
-
-extension PageContext {
-  /// Returns a list of the facts, except those without a value.
-  private func factList(_ facts: [Fact]) -> HTMLNode? {
-    let known = facts.filter { !$0.values.isEmpty }
-    guard !known.isEmpty else { return nil }
-    return element("aside", ["class": "page-facts", "aria-label": words("site.rail")]) {
-      element("dl", ["class": "facts"]) {
-        for fact in known {
-          element("div") {
-            element("dt") { fact.name }
-            for value in fact.values { element("dd") { value } }
-          }
-        }
-      }
-    }
   }
 }

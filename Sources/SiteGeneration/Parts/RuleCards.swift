@@ -21,7 +21,7 @@ extension PageContext {
       element("div", ["class": "card-body"]) {
         smallPicture(of: rule)
         element("h3", language(of: title.locale)) {
-          element("a", ["href": link(to: .rule(rule.id))]) { title.value }
+          link(title.value, at: .rule(rule.id))
         }
         base.statement(of: rule, in: locale).map {
           statement(InLocale($0.value.opening, $0.locale))
@@ -52,14 +52,11 @@ extension PageContext {
   /// Returns the kind and impact of a rule, its platforms if it is not for all platforms, its
   /// status if it is not current, and the language of its text if it is not that of the page.
   private func ruleTags(_ rule: Rule, in language: LocaleTag) -> HTMLNode? {
-    var tags = [rule.kindKey.map { words($0) }, weight(of: rule)].compactMap(\.self)
+    var tags = [rule.kind.map { words($0.wordKey) }, weight(of: rule)].compactMap(\.self)
     if case .only = rule.platforms { tags += base.platforms(in: rule.platforms).map(name) }
     if !rule.isCurrent { tags.append(words("status.\(rule.status.name)")) }
     if language != locale { tags.append(scope.languageNames[language] ?? language.description) }
-    guard !tags.isEmpty else { return nil }
-    return element("ul", ["class": "tags"]) {
-      for tag in tags { element("li", ["class": "tag"]) { tag } }
-    }
+    return tagList(tags.map(HTMLNode.text))
   }
 
   /// Returns how grave it is to ignore a rule, or nil if the rule has no impact.
@@ -68,16 +65,13 @@ extension PageContext {
   }
 
   func platformTags(_ platforms: [Platform]) -> HTMLNode? {
-    guard !platforms.isEmpty else { return nil }
-    return element("ul", ["class": "tags", "aria-label": words("rule.platforms")]) {
-      for platform in platforms {
-        element("li") {
-          element("a", ["class": "tag", "href": link(to: .platform(platform.id))]) {
-            name(of: platform)
-          }
+    list(
+      "tags", label: words("rule.platforms"),
+      platforms.map { platform in
+        element("a", ["class": "tag", "href": link(to: .platform(platform.id))]) {
+          name(of: platform)
         }
-      }
-    }
+      })
   }
 }
 

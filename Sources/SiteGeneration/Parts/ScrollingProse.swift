@@ -14,21 +14,17 @@ extension PageContext {
     var names = TableNames(heading: heading, fallback: words("site.table"))
     var tables = prose.blocks.compactMap { names.name(for: $0) }[...]
     return markdown.nodes(prose.blocks).map { node in
-      guard case .element(let element) = node else { return node }
+      guard case .element(var element) = node else { return node }
       switch element.name {
       case "table": return scroll(label: tables.popFirst() ?? words("site.table")) { node }
-      case "pre": return scrollingCode(element)
+      case "pre":
+        element.attributes = element.attributes.merging([
+          "role": "group", "tabindex": "0", "aria-label": words("site.code"),
+        ])
+        return .element(element)
       default: return node
       }
     }
-  }
-
-  private func scrollingCode(_ element: HTMLElement) -> HTMLNode {
-    var element = element
-    element.attributes = element.attributes.merging([
-      "role": "group", "tabindex": "0", "aria-label": words("site.code"),
-    ])
-    return .element(element)
   }
 }
 

@@ -13,8 +13,17 @@ extension PageContext {
       element("div", ["class": "prose"]) {
         if !changes.isEmpty {
           element("ul") {
+            // Changes that have their evidence in common have a line each, and the evidence once.
             for changes in changes.chunked({ $0.shares(evidenceOf: $1) }) {
-              element("li") { lines(changes) }
+              element("li") {
+                when(changes[0].bounds)
+                words("site.colon")
+                for change in changes {
+                  statement(of: change)
+                  element("br")
+                }
+                element("span", ["class": "muted small"]) { evidence(for: changes[0]) }
+              }
             }
           }
         }
@@ -27,20 +36,12 @@ extension PageContext {
 
   /// Returns the days between which something happened.
   func when(_ bounds: DateBounds) -> HTMLNode {
-    if let day = bounds.day { return date(day) }
-    guard let message = bounds.message else { return .text(words("color.unknown")) }
-    return .fragment(words(message.key, markup: message.days.mapValues(date)))
+    bounds.day.map(date) ?? .fragment(period(bounds))
   }
 
-  /// Returns a line for each of the changes, which have their evidence in common, and the evidence.
-  @HTMLBuilder private func lines(_ changes: [StatementChange]) -> [HTMLNode] {
-    when(changes[0].bounds)
-    words("site.colon")
-    for change in changes {
-      statement(of: change)
-      element("br")
-    }
-    element("span", ["class": "muted small"]) { evidence(for: changes[0]) }
+  private func period(_ bounds: DateBounds) -> [HTMLNode] {
+    guard let message = bounds.message else { return [.text(words("color.unknown"))] }
+    return words(message.key, markup: message.days.mapValues(date))
   }
 
   /// Returns what happened to a statement.
@@ -83,16 +84,14 @@ extension PageContext {
       return .fragment(words("statement.in", markup: ["source": sourceLink(id)]))
     }
     return element("a", ["href": link(to: .sources, anchor: "source-\(id)")]) {
-      if change.isDated(by: days) { words("statement.then") } else { moment(days) }
+      if change.isDated(by: days) {
+        words("statement.then")
+      } else if let day = days.day {
+        words("statement.on", markup: ["day": date(day)])
+      } else {
+        period(days)
+      }
     }
-  }
-
-  /// Returns the days as the time of a single event, such as `on June 9, 2025` or `between
-  /// June 9, 2025 and June 25, 2025`.
-  private func moment(_ days: DateBounds) -> [HTMLNode] {
-    if let day = days.day { return words("statement.on", markup: ["day": date(day)]) }
-    guard let message = days.message else { return [.text(words("color.unknown"))] }
-    return words(message.key, markup: message.days.mapValues(date))
   }
 }
 
@@ -105,9 +104,7 @@ extension DateBounds {
     else { return self }
     return DateBounds(notBefore: nil, notAfter: notAfter)
   }
-}
 
-extension DateBounds {
   /// The key of the message that names the bounds, and the days in it; nil if both are unknown.
   package var message: (key: String, days: [String: CalendarDate])? {
     switch (notBefore, notAfter) {
@@ -148,9 +145,7 @@ extension StatementChange {
     guard evidence.before != nil else { return isEnd ? "statement.gone" : "statement.there" }
     return isEnd ? "statement.until" : "statement.since"
   }
-}
 
-extension StatementChange {
   /// Returns what happened as text, such as `New: a second variant (in no change log)`.
   package func summary(
     in base: KnowledgeBase, _ locale: LocaleTag,

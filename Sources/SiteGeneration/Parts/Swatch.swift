@@ -28,14 +28,10 @@ extension PageContext {
 
   /// Returns swatches of the four appearances at one elevation level, side by side.
   func quartet(
-    _ set: ColorValueSet, _ elevation: Elevation = .base, class name: String = "quartet frame",
-    remark: (ColorContext) -> String? = { _ in nil }
+    _ set: ColorValueSet, _ elevation: Elevation = .base
   ) -> HTMLNode {
-    element("div", ["class": "\(name) at-\(elevation.rawValue)"]) {
-      for appearance in Appearance.allCases {
-        let context = ColorContext(appearance, elevation)
-        swatch(set, context, remark: remark(context))
-      }
+    element("div", ["class": "quartet frame at-\(elevation.rawValue)"]) {
+      for appearance in Appearance.allCases { swatch(set, ColorContext(appearance, elevation)) }
     }
   }
 
@@ -56,7 +52,6 @@ extension PageContext {
 }
 
 extension LocalizedMessages {
-  /// Returns a color as `#3C3C43`, or as `#3C3C43 60%` if it is not opaque.
   func shortText(_ color: SRGB) -> String {
     guard !color.isOpaque, let share = DecimalNumber(shortDecimal(color.alpha * 100, places: 1))
     else { return color.hex }
@@ -98,27 +93,43 @@ struct Patch {
 }
 
 extension PageContext {
-  /// Returns links to colors, each with a dot that shows its four appearances in quarters.
-  func colorChips(_ colors: [Color]) -> HTMLNode? {
-    guard !colors.isEmpty else { return nil }
-    return element("ul", ["class": "chips"]) {
-      for color in colors { element("li") { chip(color) } }
+  /// Returns a table cell filled with a color, with the value of the color on it, or a cell that says
+  /// why there is none.
+  func colorCell(_ color: SRGB?, in appearance: Appearance, missing: String) -> HTMLNode {
+    guard let color else {
+      return element("td", ["class": "is-empty in-\(appearance.rawValue)"]) { words(missing) }
     }
-  }
-
-  private func chip(_ color: Color) -> HTMLNode {
-    element("a", ["class": "chip", "href": link(to: .color(color.id))]) {
-      dot(color)
-      name(of: color)
-    }
-  }
-
-  private func dot(_ color: Color) -> HTMLNode {
-    element("svg", ["class": "dot", "viewBox": "0 0 2 2", "aria-hidden": "true"]) {
-      for (index, appearance) in Appearance.allCases.enumerated() {
-        quarter(color, appearance, x: index % 2, y: index / 2)
+    return element("td", ["class": "in-\(appearance.rawValue)"]) {
+      ColorField([color], in: appearance).swatch {
+        element("span", ["class": "value"]) { shortText(color) }
       }
     }
+  }
+
+  /// Returns a patch (a small field with colors side by side), followed by a text about the colors.
+  func change(_ patch: Patch, @HTMLBuilder _ text: () -> [HTMLNode]) -> [HTMLNode] {
+    [patch.node, element("span", [:], text)]
+  }
+
+  /// Returns a color difference with its unit, such as `ΔE 12.1`.
+  func difference(_ text: String) -> HTMLNode {
+    element("span", ["class": "delta"]) { words("color.delta", ["value": .text(text)]) }
+  }
+
+  /// Returns links to colors, each with a dot that shows its four appearances in quarters.
+  func colorChips(_ colors: [Color]) -> HTMLNode? {
+    list(
+      "chips",
+      colors.map { color in
+        element("a", ["class": "chip", "href": link(to: .color(color.id))]) {
+          element("svg", ["class": "dot", "viewBox": "0 0 2 2", "aria-hidden": "true"]) {
+            for (index, appearance) in Appearance.allCases.enumerated() {
+              quarter(color, appearance, x: index % 2, y: index / 2)
+            }
+          }
+          name(of: color)
+        }
+      })
   }
 
   /// Returns a quarter of a dot. If the value is not known, it is gray with a line through it.
@@ -148,33 +159,28 @@ extension PageContext {
     }
   }
 
-  /// The name is read once, before the values, whichever appearances are shown.
   private func brick(_ color: Color, _ set: ColorValueSet) -> HTMLNode {
-    element("a", ["class": "frame", "href": link(to: .color(color.id))]) {
-      element("span", ["class": "visually-hidden"]) { brickTitle(color) }
-      for appearance in Appearance.allCases {
-        swatch(set, ColorContext(appearance), label: brickLabel(color, appearance))
+    // The name of the color, and for which platforms the shown values are if others differ.
+    let title = fragment {
+      if color.currentSets.count > 1 {
+        name(of: color) + " "
+        element("small") { name(ofVariant: set.variant.value) }
+      } else {
+        name(of: color)
       }
     }
-  }
-
-  /// Returns the name of the color, and for which platforms the shown values are if others differ.
-  private func brickTitle(_ color: Color) -> [HTMLNode] {
-    guard let set = color.current, color.currentSets.count > 1 else {
-      return [.text(name(of: color))]
-    }
-    return [
-      .text(name(of: color) + " "), element("small") { name(ofVariant: set.variant.value) },
-    ]
-  }
-
-  /// Returns the label of a field: the name of the color for those who see it, and the name of the
-  /// appearance for screen readers.
-  private func brickLabel(_ color: Color, _ appearance: Appearance) -> HTMLNode {
-    let isFirst = appearance == Appearance.allCases.first
-    return element("span", isFirst ? [:] : ["class": "other"]) {
-      element("span", ["class": "title", "aria-hidden": "true"]) { brickTitle(color) }
-      element("span", ["class": "visually-hidden"]) { name(of: appearance) }
+    return element("a", ["class": "frame", "href": link(to: .color(color.id))]) {
+      // The name is read once, before the values, whichever appearances are shown. On the fields it
+      // is for those who see them, and screen readers read the name of the appearance there.
+      element("span", ["class": "visually-hidden"]) { title }
+      for (place, appearance) in Appearance.allCases.enumerated() {
+        swatch(
+          set, ColorContext(appearance),
+          label: element("span", place == 0 ? [:] : ["class": "other"]) {
+            element("span", ["class": "title", "aria-hidden": "true"]) { title }
+            element("span", ["class": "visually-hidden"]) { name(of: appearance) }
+          })
+      }
     }
   }
 }

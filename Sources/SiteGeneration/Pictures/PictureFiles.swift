@@ -2,6 +2,7 @@ import ContentChecks
 import Diagnostics
 import Guidelines
 import Localization
+import MarkdownTree
 
 extension Asset {
   /// The path of the published file. It tells the contents, so that the same picture under two names
@@ -27,7 +28,6 @@ extension KnowledgeBase {
     return pictures + pictures.compactMap(darkVariant)
   }
 
-  /// The files of pictures, each once.
   var pictureFiles: [SiteFile] {
     Dictionary(shownAssets.map { ($0.publishedPath, $0.bytes) }) { first, _ in first }
       .sorted { $0.key < $1.key }.map { SiteFile(path: $0.key, bytes: $0.value) }
@@ -43,4 +43,71 @@ extension KnowledgeBase {
   }
 
   static let pictureStyleSheet = "pictures.css"
+}
+
+extension JSONText {
+  /// Returns the object with a member for the pictures of its texts in each locale, if there are any.
+  ///
+  /// - Parameter texts: Returns the texts of the object in a locale.
+  func addingPictures(
+    of base: KnowledgeBase, in texts: (LocaleTag) -> [Prose]
+  ) -> JSONText {
+    guard !base.assets.isEmpty, case .object(let members) = self else { return self }
+    let pictures = base.manifest.locales.compactMap { locale -> (String, JSONText)? in
+      let found = texts(locale).flatMap { $0.pictures(in: base, locale) }
+      return found.isEmpty ? nil : (locale.description, .array(found))
+    }
+    return pictures.isEmpty ? self : .object(members + [("pictures", .object(pictures))])
+  }
+}
+
+extension Prose {
+  fileprivate func pictures(in base: KnowledgeBase, _ locale: LocaleTag) -> [JSONText] {
+    var found: [JSONText] = []
+    blocks.forEachInline { inlines in
+      inlines.forEachLink { link, isPicture in
+        guard isPicture, let reference = AssetReference(link.destination),
+          let asset = base.asset(reference.id, in: locale)
+        else { return }
+        found.append(asset.json(link, dark: base.darkVariant(of: asset)))
+      }
+    }
+    return found
+  }
+}
+
+extension Asset {
+  /// The picture as a text shows it. Files are named from the root of the site.
+  fileprivate func json(_ link: MarkdownLink, dark: Asset?) -> JSONText {
+    [
+      "asset": .string(id.rawValue),
+      "file": .string(publishedPath),
+      "darkFile": .optional(dark?.publishedPath),
+      "type": .string(header.format.mediaType),
+      "width": .integer(header.width),
+      "height": .integer(header.height),
+      "alternative": .string(link.children.plainText()),
+      "caption": .optional(link.title.isEmpty ? nil : link.title),
+    ]
+  }
+}
+
+extension RuleText {
+  var allProse: [Prose] {
+    [statement] + sections.flatMap { $0.items.isEmpty ? [$0.prose] : $0.items }
+  }
+}
+
+extension TopicText {
+  var allProse: [Prose] {
+    [summary.prose, introduction] + sections.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+extension ArticleText {
+  var allProse: [Prose] { [summary.prose] + body }
+}
+
+extension CheckText {
+  var allProse: [Prose] { steps.sorted { $0.key < $1.key }.map(\.value.prose) + body }
 }

@@ -130,7 +130,7 @@ extension PageDocuments {
         SitePage.comparison($0.id, $1.id)
       })
     return base.pages.compactMap { page in
-      guard case .comparison(let newer, let older) = page else { return nil }
+      guard case .comparison(let newer, let older) = page.subject else { return nil }
       var key = steps.contains(page) ? "step" : "pair"
       if newer == base.editions.first?.id { key = key == "step" ? "last-step" : "since" }
       let arguments: [String: MessageArgument] = [

@@ -37,79 +37,52 @@ extension ObjectCitation {
   package init?(
     of page: SitePage, in base: KnowledgeBase, _ locale: LocaleTag, _ options: SiteOptions
   ) {
-    let address = (options.baseURL ?? "") + base.path(of: page, in: locale)
-    guard let subject = CitedSubject(page, base, locale) else { return nil }
-    let writer = CitationWriter(base: base, messages: base.messages(for: locale))
-    title = subject.title
-    sentences = writer.sentences(subject, address: address)
-    self.address = address
-    messages = writer.messages
-  }
-}
-
-/// What a citation says about a subject.
-private struct CitedSubject {
-  let id: String
-  let title: String
-  /// The rule, if the subject is one. Rules that are not current are cited as such.
-  var rule: Rule?
-  let source: Source?
-
-  init?(_ page: SitePage, _ base: KnowledgeBase, _ locale: LocaleTag) {
-    let found: Self? =
-      switch page {
-      case .rule(let id): base.rule(id).flatMap { Self($0, base, locale) }
-      case .topic(let id): base.topic(id).flatMap { Self($0, base, locale) }
-      case .article(let id): base.article(id).flatMap { Self($0, base, locale) }
-      case .color(let id): base.color(id).flatMap { Self($0, base, locale) }
-      default: nil
-      }
-    guard let found else { return nil }
-    self = found
-  }
-
-  private init?(_ rule: Rule, _ base: KnowledgeBase, _ locale: LocaleTag) {
-    guard let title = base.title(of: rule, in: locale) else { return nil }
-    let last = base.lastReading(of: rule)
-    self.init(rule.id, title.value, last.map { [$0] } ?? base.sources(of: rule.citations))
-    self.rule = rule
-  }
-
-  private init?(_ topic: Topic, _ base: KnowledgeBase, _ locale: LocaleTag) {
-    guard let text = base.text(topic.texts, in: locale) else { return nil }
-    let sources = topic.changes.compactMap { base.source($0.source.value) }
-    self.init(topic.id, text.value.title, sources)
-  }
-
-  private init?(_ article: Article, _ base: KnowledgeBase, _ locale: LocaleTag) {
-    guard let text = base.text(article.texts, in: locale) else { return nil }
-    self.init(article.id, text.value.title, base.sources(of: article.citations))
-  }
-
-  private init?(_ color: Color, _ base: KnowledgeBase, _ locale: LocaleTag) {
-    guard let text = base.text(color.texts, in: locale) else { return nil }
-    let sources = (color.current?.sources ?? []).compactMap { base.source($0.value) }
-    self.init(color.id, text.value.name, sources)
-  }
-
-  /// - Parameter sources: The sources of the subject. The one that was read last is cited, among
-  ///   those that the maker of the platform published, if there are any; the first of them, if
-  ///   several were read on that day.
-  private init<Subject>(_ id: Identifier<Subject>, _ title: String, _ sources: [Source]) {
-    self.id = id.rawValue
+    let object: LinkedObject?
+    let id: String
+    let sources: [Source]
+    // Rules that are not current are cited as such.
+    var status: [MarkdownInline]?
+    messages = base.messages(for: locale)
+    let writer = CitationWriter(base: base, messages: messages)
+    switch page.subject {
+    case .rule(let rule):
+      guard let rule = base.rule(rule) else { return nil }
+      (object, id) = (.rule(rule), rule.id.rawValue)
+      let last = base.lastReading(of: rule)
+      sources = last.map { [$0] } ?? rule.citations.compactMap { base.source($0.source.value) }
+      status = rule.isCurrent ? nil : writer.status(rule.status.name)
+    case .topic(let topic):
+      guard let topic = base.topic(topic) else { return nil }
+      (object, id) = (.topic(topic), topic.id.rawValue)
+      sources = topic.changes.compactMap { base.source($0.source.value) }
+    case .article(let article):
+      guard let article = base.article(article) else { return nil }
+      (object, id) = (.article(article), article.id.rawValue)
+      sources = article.citations.compactMap { base.source($0.source.value) }
+    case .color(let color):
+      guard let color = base.color(color) else { return nil }
+      (object, id) = (.color(color), color.id.rawValue)
+      sources = (color.current?.sources ?? []).compactMap { base.source($0.value) }
+    default: return nil
+    }
+    guard let object, let title = base.title(of: object, in: locale)?.value else { return nil }
     self.title = title
+    address = (options.baseURL ?? "") + base.path(of: page, in: locale)
+    sentences = [
+      writer.subject(title, id, at: address), status, writer.edition,
+      Self.lastRead(sources).map(writer.reading),
+    ].compactMap(\.self)
+  }
+
+  /// Returns the source that was read last, among those that the maker of the platform published, if
+  /// there are any; the first of them, if several were read on that day.
+  private static func lastRead(_ sources: [Source]) -> Source? {
     let published = sources.filter { $0.authority == .published }
-    source = (published.isEmpty ? sources : published).reduce(nil as Source?) { best, next in
+    return (published.isEmpty ? sources : published).reduce(nil as Source?) { best, next in
       guard let best else { return next }
       guard let day = next.latestReading else { return best }
       return best.latestReading.map { $0 < day } ?? true ? next : best
     }
-  }
-}
-
-extension KnowledgeBase {
-  fileprivate func sources(of citations: [Citation]) -> [Source] {
-    citations.compactMap { source($0.source.value) }
   }
 }
 
@@ -118,22 +91,15 @@ private struct CitationWriter {
   let base: KnowledgeBase
   let messages: LocalizedMessages
 
-  func sentences(_ subject: CitedSubject, address: String) -> [[MarkdownInline]] {
-    [
-      sentence(
-        "cite.subject",
-        ["title": link(subject.title, to: address), "id": .code(subject.id)]),
-      subject.rule.flatMap(status), edition, subject.source.map(reading),
-    ].compactMap(\.self)
+  func subject(_ title: String, _ id: String, at address: String) -> [MarkdownInline] {
+    sentence("cite.subject", ["title": link(title, to: address), "id": .code(id)])
   }
 
-  private func status(of rule: Rule) -> [MarkdownInline]? {
-    guard !rule.isCurrent else { return nil }
-    let status = messages.text(MessageKey("status.\(rule.status.name)"))
-    return sentence("cite.status", ["status": .text(status)])
+  func status(_ name: String) -> [MarkdownInline] {
+    sentence("cite.status", ["status": .text(messages.text(MessageKey("status.\(name)")))])
   }
 
-  private var edition: [MarkdownInline] {
+  var edition: [MarkdownInline] {
     let manifest = base.manifest
     return sentence(
       "cite.edition",
@@ -143,12 +109,16 @@ private struct CitationWriter {
       ])
   }
 
-  private func reading(of source: Source) -> [MarkdownInline] {
+  func reading(of source: Source) -> [MarkdownInline] {
     let title: MarkdownInline =
       source.url.value.map { link(source.title, to: $0) } ?? .text(source.title)
-    guard let day = written(source.retrieved.latest) else {
-      return sentence("cite.source", ["source": title])
-    }
+    let bounds = source.retrieved.latest
+    let day =
+      bounds.day.map(written)
+      ?? bounds.message.map { message in
+        messages.text(MessageKey(message.key), message.days.mapValues { .text(written($0)) })
+      }
+    guard let day else { return sentence("cite.source", ["source": title]) }
     return sentence("cite.reading", ["source": title, "day": .text(day)])
   }
 
@@ -171,13 +141,5 @@ private struct CitationWriter {
 
   private func written(_ date: CalendarDate) -> String {
     messages.conventions.formatted(year: date.year, month: date.month, day: date.day)
-  }
-
-  private func written(_ bounds: DateBounds) -> String? {
-    if let day = bounds.day { return written(day) }
-    return bounds.message.map { message in
-      messages.text(
-        MessageKey(message.key), message.days.mapValues { .text(written($0)) })
-    }
   }
 }

@@ -33,31 +33,27 @@ struct OfflineFiles {
 
   static let workerPath = "sw.js"
 
-  static func listPath(_ locale: LocaleTag) -> String { "\(locale)/offline.js" }
-
   /// Returns whether the file at a path depends on all other files.
   static func contains(_ path: String) -> Bool {
     path == workerPath || path.hasSuffix("/offline.js") && !path.hasPrefix("assets/")
   }
 
-  var files: [SiteFile] { [worker] + base.manifest.locales.map(list) }
-
-  /// The worker. Its first line changes with the site, which tells browsers to install it again.
-  private var worker: SiteFile {
-    let version = Self.version(of: base.manifest.locales.flatMap(digests(in:)))
-    let line = "const version = \"\(version)\";\n"
-    return SiteFile(path: Self.workerPath, bytes: Array(line.utf8) + theme.worker)
-  }
-
-  private func list(_ locale: LocaleTag) -> SiteFile {
-    let digests = digests(in: locale)
-    let list: JSONText = [
-      "version": .string(Self.version(of: digests)),
-      "bytes": .integer(digests.map(\.size).reduce(0, +)),
-      "files": .strings(digests.map(\.path)),
-    ]
-    return SiteFile(
-      path: Self.listPath(locale), bytes: Array("preceptOffline(\(list.compact));\n".utf8))
+  /// The worker and the lists. The first line of the worker changes with the site, which tells
+  /// browsers to install it again.
+  var files: [SiteFile] {
+    let locales = base.manifest.locales.map { ($0, digests(in: $0)) }
+    let line = "const version = \"\(Self.version(of: locales.flatMap(\.1)))\";\n"
+    let worker = SiteFile(path: Self.workerPath, bytes: Array(line.utf8) + theme.worker)
+    return [worker]
+      + locales.map { locale, digests in
+        let list: JSONText = [
+          "version": .string(Self.version(of: digests)),
+          "bytes": .integer(digests.map(\.size).reduce(0, +)),
+          "files": .strings(digests.map(\.path)),
+        ]
+        return SiteFile(
+          path: "\(locale)/offline.js", bytes: Array("preceptOffline(\(list.compact));\n".utf8))
+      }
   }
 
   /// Returns the files that readers of a locale need: its pages, and what pages load.
@@ -98,26 +94,25 @@ struct AppManifest {
   var file: SiteFile {
     let name = JSONText.string(messages.text("site.name"))
     let locale = brand.locale
+    let icons = brand.icon.map { asset -> [JSONText] in
+      let header = asset.header
+      return [
+        [
+          "src": .string(brand.root + asset.publishedPath),
+          "sizes": .string(header.format == .svg ? "any" : "\(header.width)x\(header.height)"),
+          "type": .string(header.format.mediaType),
+        ]
+      ]
+    }
     let manifest: JSONText = [
       "name": name, "short_name": name,
       "description": .string(messages.optionalText("home.lede") ?? ""),
       "lang": .string(locale.description), "dir": .string(locale.direction.rawValue),
       "start_url": "index.html", "scope": "../", "display": "minimal-ui",
       "theme_color": .string(color), "background_color": .string(color),
-      "icons": .array(brand.icon.map { [icon($0)] } ?? []),
+      "icons": .array(icons ?? []),
     ]
     return SiteFile(path: Self.path(locale), bytes: Array(manifest.pretty.utf8))
-  }
-}
-
-extension AppManifest {
-  private func icon(_ asset: Asset) -> JSONText {
-    let header = asset.header
-    let sizes = header.format == .svg ? "any" : "\(header.width)x\(header.height)"
-    return [
-      "src": .string(brand.root + asset.publishedPath), "sizes": .string(sizes),
-      "type": .string(header.format.mediaType),
-    ]
   }
 }
 

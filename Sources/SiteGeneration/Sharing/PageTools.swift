@@ -14,49 +14,41 @@ extension PageContext {
   /// element that shows its card on another site. Scripts add buttons that copy.
   private var shareControl: HTMLNode? {
     guard let citation = ObjectCitation(of: page, in: base, locale, options) else { return nil }
+    let site = options.baseURL ?? ""
+    let path = page.path(in: locale)
+    let card = base.card(of: page)
+    var texts: [(name: String, text: HTMLNode)] = [
+      ("link", .text(site + path)), ("plain", .text(citation.plain)),
+      ("markdown", .text(citation.markdown)),
+    ]
+    if let card {
+      let frame = element(
+        "iframe",
+        [
+          "src": site + card.path(in: locale), "title": citation.title,
+          "width": String(Self.frameWidth), "height": String(card.height(in: base)),
+          "loading": "lazy",
+        ])
+      texts.append(("embed", element("code") { frame.html }))
+    }
+    // Where the address of the site is not known, scripts complete these paths in the texts.
+    let paths = [path, card?.path(in: locale)].compactMap(\.self).joined(separator: " ")
     let attributes: HTMLAttributes = ["class": "share", "data-share": nil]
-    return element("details", attributes.adding("data-paths", ifPresent: unknownAddresses)) {
+    return element(
+      "details", attributes.adding("data-paths", ifPresent: options.baseURL == nil ? paths : nil)
+    ) {
       element("summary", ["class": "button"]) { words("cite.share") }
       element("dl") {
-        copyable("link", .text((options.baseURL ?? "") + path))
-        copyable("plain", .text(citation.plain))
-        copyable("markdown", .text(citation.markdown))
-        if let card {
-          copyable("embed", element("code") { frame(card, title: citation.title).html })
+        for (name, text) in texts {
+          element("div") {
+            element("dt") { words("cite.\(name)") }
+            element("dd") { text }
+          }
         }
       }
     }
   }
 
-  private func copyable(_ name: String, _ text: HTMLNode) -> HTMLNode {
-    element("div") {
-      element("dt") { words("cite.\(name)") }
-      element("dd") { text }
-    }
-  }
-
-  private var path: String { page.path(in: locale) }
-
-  private var card: SubjectCard? { base.card(of: page) }
-
-  /// The paths in the texts that scripts have to complete, because the address of the site is not
-  /// known. It is nil if it is known.
-  private var unknownAddresses: String? {
-    guard options.baseURL == nil else { return nil }
-    return ([path] + [card?.path(in: locale)].compactMap(\.self)).joined(separator: " ")
-  }
-
   /// The width of the frame of a card, in CSS pixels.
   private static let frameWidth = 480
-
-  /// Returns the element with which another site shows a card.
-  private func frame(_ card: SubjectCard, title: String) -> HTMLNode {
-    element(
-      "iframe",
-      [
-        "src": (options.baseURL ?? "") + card.path(in: locale), "title": title,
-        "width": String(Self.frameWidth), "height": String(card.height(in: base)),
-        "loading": "lazy",
-      ])
-  }
 }

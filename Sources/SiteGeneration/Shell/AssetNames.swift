@@ -24,7 +24,9 @@ struct AssetNames: Sendable {
     let naming = Set(
       own.filter { $0.path.hasSuffix(".js") && $0.text.contains(Self.folder) }.map(\.path))
     let first = Self.paths(own.filter { !naming.contains($0.path) })
-    let loading = own.filter { naming.contains($0.path) }.map { $0.renaming(first) }
+    let loading = own.filter { naming.contains($0.path) }.map {
+      SiteFile(path: $0.path, bytes: Array($0.text.renaming(first).utf8))
+    }
     let published = first.merging(Self.paths(loading)) { own, _ in own }
     let changed = Dictionary(loading.map { ($0.path, $0) }) { first, _ in first }
     self.published = published
@@ -44,11 +46,7 @@ struct AssetNames: Sendable {
   }
 
   /// Returns a template of a page with published names in place of the others.
-  func renamed(in template: String) -> String {
-    published.sorted { $0.key > $1.key }.reduce(template) { text, name in
-      text.replacing(name.key, with: name.value)
-    }
-  }
+  func renamed(in template: String) -> String { template.renaming(published) }
 }
 
 /// How long browsers and caches may keep a file without asking whether it has changed.
@@ -72,7 +70,8 @@ extension SiteFile {
       return path == "\(searchFolder)/boot.js" ? .none : .hour
     }
     let marks = path.split(separator: "/").last?.split(separator: ".").dropLast() ?? []
-    let isAddressed = marks.contains { $0 == contentMark || $0 == contentHash }
+    let hash = contentHash
+    let isAddressed = marks.contains { $0 == Self.mark(hash) || $0 == hash }
     return path.hasPrefix(AssetNames.folder) && isAddressed ? .immutable : .none
   }
 
@@ -80,13 +79,14 @@ extension SiteFile {
   /// `assets/style.css`.
   var addressed: SiteFile {
     let end = path.lastIndex(of: ".") ?? path.endIndex
-    return SiteFile(path: "\(path[..<end]).\(contentMark)\(path[end...])", bytes: bytes)
+    return SiteFile(
+      path: "\(path[..<end]).\(Self.mark(contentHash))\(path[end...])", bytes: bytes)
   }
 
-  /// Eight characters that tell the content: of a million files, two have the same ones in about one
-  /// of five builds, and two files of one name hardly ever.
-  private var contentMark: String {
-    String((String(repeating: "0", count: 8) + contentHash).suffix(8))
+  /// Returns eight characters that tell the content: of a million files, two have the same ones in
+  /// about one of five builds, and two files of one name hardly ever.
+  private static func mark(_ hash: String) -> String {
+    String((String(repeating: "0", count: 8) + hash).suffix(8))
   }
 
   private var contentHash: String {
@@ -96,11 +96,13 @@ extension SiteFile {
   }
 
   fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+}
 
-  fileprivate func renaming(_ names: [String: String]) -> SiteFile {
-    let text = names.sorted { $0.key > $1.key }.reduce(text) { text, name in
+extension String {
+  /// The text with the names of files replaced, longer ones before those with which they begin.
+  fileprivate func renaming(_ names: [String: String]) -> String {
+    names.sorted { $0.key > $1.key }.reduce(self) { text, name in
       text.replacing(name.key, with: name.value)
     }
-    return SiteFile(path: path, bytes: Array(text.utf8))
   }
 }

@@ -14,9 +14,16 @@ struct BorrowedWords: Sendable {
     guard base.programMessages[locale] == nil, let english = base.programMessages[.english] else {
       return nil
     }
-    self.locale = locale
+    // The messages that are in the language of each locale. Loading adds headings of rules in other
+    // languages to `base.messages`, which files of rules need.
+    let own = base.manifest.locales.reduce(into: base.programMessages) { catalogs, locale in
+      catalogs[locale] = [base.siteMessages, base.ownMessages, base.programMessages]
+        .compactMap { $0[locale] }
+        .reduce(MessageCatalog(locale: locale, messages: [:])) { $0.completed(by: $1) }
+    }
     let messages = LocalizedMessages(
-      for: locale, from: base.messagesByLanguage, source: base.manifest.sourceLocale)
+      for: locale, from: own, source: base.manifest.sourceLocale)
+    self.locale = locale
     var languages: [String: LocaleTag] = [:]
     for key in english.keys {
       guard let (message, catalog) = messages.message(key),
@@ -27,19 +34,6 @@ struct BorrowedWords: Sendable {
       for text in message.texts { languages[text] = catalog.locale }
     }
     self.languages = languages
-  }
-}
-
-extension KnowledgeBase {
-  /// The messages that are in the language of each locale. Loading adds headings of rules in other
-  /// languages to `messages`, which files of rules need.
-  fileprivate var messagesByLanguage: [LocaleTag: MessageCatalog] {
-    manifest.locales.reduce(into: programMessages) { catalogs, locale in
-      let own = [siteMessages, ownMessages, programMessages].compactMap { $0[locale] }
-      catalogs[locale] = own.reduce(MessageCatalog(locale: locale, messages: [:])) {
-        $0.completed(by: $1)
-      }
-    }
   }
 }
 
@@ -71,32 +65,26 @@ extension BorrowedWords {
         return node
       }
       return .element("span", ["lang": language], [node])
-    case .element(let element): return .element(marked(element, place))
+    case .element(var element):
+      guard !["script", "style", "svg"].contains(element.name) else { return node }
+      var place = place
+      if let own = element.attributes["lang"] {
+        place = Surroundings(content: own, language: own)
+      } else {
+        // What the element says itself: in an attribute, or in its texts. It can be in one language.
+        let attributes = ["aria-label", "title", "placeholder", "alt"].compactMap {
+          element.attributes[$0]
+        }
+        let texts = attributes.isEmpty ? element.children.flatMap(\.texts) : attributes
+        let languages = Set(texts.compactMap { language(of: $0, place) })
+        if languages.count == 1, let own = languages.first, own != place.language {
+          element.attributes.set("lang", own)
+          place.language = own
+        }
+      }
+      element.children = element.children.map { marked($0, place) }
+      return .element(element)
     }
-  }
-
-  private func marked(_ element: HTMLElement, _ place: Surroundings) -> HTMLElement {
-    guard !["script", "style", "svg"].contains(element.name) else { return element }
-    var (element, place) = (element, place)
-    if let own = element.attributes["lang"] {
-      place = Surroundings(content: own, language: own)
-    } else if let own = ownLanguage(of: element, place), own != place.language {
-      element.attributes.set("lang", own)
-      place.language = own
-    }
-    element.children = element.children.map { marked($0, place) }
-    return element
-  }
-
-  /// Returns the language of what an element says itself: in an attribute, or in its texts if all of
-  /// them are in one language. Returns nil if it says nothing.
-  private func ownLanguage(of element: HTMLElement, _ place: Surroundings) -> String? {
-    let attributes = ["aria-label", "title", "placeholder", "alt"].compactMap {
-      element.attributes[$0]
-    }
-    let texts = attributes.isEmpty ? element.children.flatMap(\.texts) : attributes
-    let languages = Set(texts.compactMap { language(of: $0, place) })
-    return languages.count == 1 ? languages.first : nil
   }
 
   /// Returns the language of a text; nil if it has no letters.
@@ -112,7 +100,6 @@ extension PageContext {
 }
 
 extension HTMLNode {
-  /// The texts of the node, without those of elements in it.
   fileprivate var texts: [String] {
     switch self {
     case .text(let text): [text]
@@ -123,7 +110,6 @@ extension HTMLNode {
 }
 
 extension Message {
-  /// The texts of all branches between their placeholders.
   fileprivate var texts: [String] {
     let patterns =
       switch self {

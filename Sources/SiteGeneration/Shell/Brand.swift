@@ -15,15 +15,16 @@ struct Brand {
   /// logo is. Narrow screens show the logo alone, if there is one.
   func link(to address: String, name: String) -> HTMLNode {
     element("a", ["class": "brand", "href": address]) {
-      logo
+      if let asset = asset(base.manifest.identity.logo) {
+        if let dark = base.darkVariant(of: asset) {
+          image(asset, "in-light")
+          image(dark, "in-dark")
+        } else {
+          image(asset)
+        }
+      }
       element("span") { name }
     }
-  }
-
-  private var logo: [HTMLNode] {
-    guard let asset = asset(base.manifest.identity.logo) else { return [] }
-    guard let dark = base.darkVariant(of: asset) else { return [image(asset)] }
-    return [image(asset, "in-light"), image(dark, "in-dark")]
   }
 
   private func image(_ asset: Asset, _ appearance: String? = nil) -> HTMLNode {

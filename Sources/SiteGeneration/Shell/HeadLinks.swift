@@ -14,7 +14,15 @@ extension PageContext {
     // A page that shows the text of another locale duplicates the page of that locale, so search
     // engines must not list it.
     if textLocale != locale { element("meta", ["name": "robots", "content": "noindex"]) }
-    alternates
+    // The page in every locale, including this one, and the default for readers of other languages.
+    let start = page == .home ? "index.html" : page.path(in: base.manifest.sourceLocale)
+    for (language, path) in base.locales(with: page).map({ ($0.description, page.path(in: $0)) })
+      + [("x-default", start)]
+    {
+      element(
+        "link",
+        ["rel": "alternate", "hreflang": language, "href": (options.baseURL ?? root) + path])
+    }
     if base.manifest.hasTwins {
       element(
         "link", ["rel": "alternate", "type": "text/markdown", "href": folder + page.twinPath])
@@ -45,76 +53,53 @@ extension PageContext {
       ? locale : base.localesToTry(for: locale).first(where: locales.contains) ?? locale
   }
 
-  /// The links to the page in every locale, including this one, and to the default for readers of
-  /// other languages.
-  private var alternates: [HTMLNode] {
-    let chooser = page == .home ? "index.html" : page.path(in: base.manifest.sourceLocale)
-    let targets =
-      base.locales(with: page).map { ($0.description, page.path(in: $0)) }
-      + [("x-default", chooser)]
-    return targets.map { language, path in
-      element(
-        "link",
-        ["rel": "alternate", "hreflang": language, "href": (options.baseURL ?? root) + path]
-      )
-    }
-  }
-
   /// Returns the Open Graph properties, or none if the address of the page is not known. The
   /// protocol also requires an image, which is that of the knowledge base, if it has one.
   private func openGraph(_ content: PageContent) -> [HTMLNode] {
-    guard let address = options.address(of: page, in: locale) else { return [] }
-    let properties =
-      [
-        ("og:type", "website"), ("og:url", address), ("og:title", content.title),
-        ("og:description", content.description), ("og:site_name", words("site.name")),
-      ] + preview
+    guard let site = options.baseURL else { return [] }
+    var properties = [
+      ("og:type", "website"), ("og:url", site + page.path(in: locale)),
+      ("og:title", content.title), ("og:description", content.description),
+      ("og:site_name", words("site.name")),
+    ]
+    if let id = base.manifest.identity.picture, let asset = base.asset(id.value, in: locale) {
+      properties += [
+        ("og:image", site + asset.publishedPath), ("og:image:type", asset.header.format.mediaType),
+        ("og:image:width", String(asset.header.width)),
+        ("og:image:height", String(asset.header.height)), ("og:image:alt", words("site.name")),
+      ]
+    }
     return properties.filter { !$0.1.isEmpty }.map { property, value in
       element("meta", ["property": property, "content": value])
     }
   }
 
-  /// The properties of the picture that previews of links show.
-  private var preview: [(String, String)] {
-    guard let address = options.baseURL, let id = base.manifest.identity.picture,
-      let asset = base.asset(id.value, in: locale)
-    else { return [] }
-    return [
-      ("og:image", address + asset.publishedPath), ("og:image:type", asset.header.format.mediaType),
-      ("og:image:width", String(asset.header.width)),
-      ("og:image:height", String(asset.header.height)), ("og:image:alt", words("site.name")),
-    ]
-  }
-
   /// The terms of the glossary as JSON-LD with the vocabulary of schema.org.
   private var termSet: JSONText {
-    [
+    // Without the address of the site, ids are relative to the page.
+    let address = options.address(of: page, in: locale) ?? ""
+    let terms = base.terms.compactMap { term -> JSONText? in
+      guard let text = localized(term.texts) else { return nil }
+      let others = base.manifest.locales.compactMap { $0 == locale ? nil : term.texts[$0]?.term }
+      return [
+        "@type": "DefinedTerm",
+        "@id": .string("\(address)#term-\(term.id)"),
+        "termCode": .string(term.id.rawValue),
+        "name": .string(text.value.term),
+        "alternateName": .strings(text.value.aliases + others),
+        "description": .string(plain(text.value.definition)),
+      ]
+    }
+    return [
       "@context": "https://schema.org",
       "@type": "DefinedTermSet",
       "@id": .string(address),
       "name": .string(words("glossary.title")),
       "description": .string(words("glossary.lede")),
       "inLanguage": .string(locale.description),
-      "hasDefinedTerm": .array(base.terms.compactMap(definedTerm)),
+      "hasDefinedTerm": .array(terms),
     ]
   }
-
-  private func definedTerm(_ term: Term) -> JSONText? {
-    guard let text = localized(term.texts) else { return nil }
-    let others = base.manifest.locales.compactMap { $0 == locale ? nil : term.texts[$0]?.term }
-    return [
-      "@type": "DefinedTerm",
-      "@id": .string("\(address)#term-\(term.id)"),
-      "termCode": .string(term.id.rawValue),
-      "name": .string(text.value.term),
-      "alternateName": .strings(text.value.aliases + others),
-      "description": .string(plain(text.value.definition)),
-    ]
-  }
-
-  /// The absolute address of the page. It is empty if the address of the site is not known, so that
-  /// ids are relative to the page.
-  private var address: String { options.address(of: page, in: locale) ?? "" }
 }
 
 /// A script or style sheet that only some kinds of pages load, by its name in the folder of assets.
@@ -153,19 +138,5 @@ extension KnowledgeBase {
       !["en", "zh"].contains($0.language) || ["HK", "MO", "TW"].contains($0.region)
     }
     return isNeeded ? [.styleSheet("scripts.css")] : []
-  }
-}
-
-extension SitePage {
-  /// The assets of a kind of page. Rule pages need no catalog styles, because they have no tables,
-  /// swatches or filters. This keeps the most visited pages small.
-  var assets: [PageAsset] {
-    switch self {
-    case .rule: [.script("copy.js")]
-    case .topic, .article, .color: [.catalogStyle, .script("copy.js")]
-    case .check, .allChecks: [.catalogStyle, .objectStyle]
-    case .sideBySide: []
-    default: [.catalogStyle]
-    }
   }
 }

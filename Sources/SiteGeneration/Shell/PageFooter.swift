@@ -31,13 +31,29 @@ extension PageContext {
     }
   }
 
+  /// Links to other pages, and what there is to say of the publisher.
   @HTMLBuilder var footerNavigation: [HTMLNode] {
+    let destinations: [(String, SitePage)] = [
+      ("search.everything", .search), ("claims.title", .claims), ("audit.title", .automaticChecks),
+      ("sources.title", .sources), ("developers.title", .developers), ("style.title", .style),
+      ("about.title", .about),
+    ]
     element("nav", ["aria-label": words("site.more")]) {
-      destinationList(base.platforms.map { (name(of: $0), .platform($0.id)) })
-      destinationList(footerDestinations)
+      list(base.platforms.map { link(name(of: $0), at: .platform($0.id)) })
+      list(destinations.filter { base.exists($0.1) }.map { link(words($0), at: $1) })
     }
     if let notice = optionalWords("site.notice") { element("p") { notice } }
-    publisher
+    let identity = base.manifest.identity
+    if let name = identity.publisher {
+      let publisher = identity.url.map { url in element("a", ["href": url]) { printed(name) } }
+      element("p") {
+        words("identity.publisher", markup: ["publisher": publisher ?? printed(name)])
+      }
+    }
+    list(
+      identity.links.map { link in
+        element("a", ["href": link.url]) { optionalWords("site.link.\(link.id)") ?? link.url }
+      })
   }
 
   /// The license, the edition, the program that made the page and the help on keyboard shortcuts.
@@ -52,50 +68,138 @@ extension PageContext {
     keyHelp
   }
 
-  private func destinationList(_ destinations: [(String, SitePage)]) -> HTMLNode? {
-    guard !destinations.isEmpty else { return nil }
-    return element("ul") {
-      for (title, target) in destinations {
-        element("li") { element("a", ["href": link(to: target)]) { title } }
-      }
+  /// The license of the texts: the words about it, or else a link to it.
+  var license: HTMLNode? {
+    if let own = scope.license { return .fragment(inline(own)) }
+    return base.manifest.identity.license.map { url in
+      element("a", ["href": url]) { words("about.license.title") }
     }
   }
 
-  private var footerDestinations: [(String, SitePage)] {
-    let all: [(String, SitePage)] = [
-      (words("search.everything"), .search), (words("claims.title"), .claims),
-      (words("audit.title"), .automaticChecks), (words("sources.title"), .sources),
-      (words("developers.title"), .developers), (words("style.title"), .style),
-      (words("about.title"), .about),
-    ]
-    return all.filter { base.exists($0.1) }
+  /// Says with what the page was made.
+  var generator: String { words("identity.generator", ["program": .text("Precept")]) }
+
+  /// Says which language decides, on pages in other languages.
+  private var normativeNotice: HTMLNode? {
+    guard let normative = base.manifest.identity.normative, normative != locale else { return nil }
+    let link = element("a", ["href": link(toLanguage: normative), "hreflang": "\(normative)"]) {
+      element("span", ["lang": "\(normative)"]) {
+        scope.languageNames[normative] ?? "\(normative)"
+      }
+    }
+    return element("p") { words("identity.normative", markup: ["language": link]) }
   }
 
   /// A link to the page of the platform's maker about the same subject.
   private var official: HTMLNode? {
-    guard let source = officialSource, case .known(let url) = source.url else { return nil }
+    func published(_ sources: [Located<SourceID>]) -> Source? {
+      sources.lazy.compactMap { base.source($0.value) }
+        .first { $0.authority == .published && $0.url != .unknown }
+    }
+    let topic: TopicID? =
+      switch page.subject {
+      case .topic(let id): id
+      case .table(let id): base.table(id)?.topic.value
+      case .color(let id): base.color(id).flatMap { base.table($0.table) }?.topic.value
+      default: nil
+      }
+    let source: Source? =
+      if case .rule(let id) = page.subject {
+        base.rule(id).flatMap { published($0.citations.map(\.source)) }
+      } else {
+        topic.flatMap(base.topic).flatMap { topic in
+          published(topic.changes.map(\.source))
+            ?? published(base.rules(in: topic.id).flatMap(\.citations).map(\.source))
+        }
+      }
+    guard let source, case .known(let url) = source.url else { return nil }
     return sourceTitle(source, url: url)
   }
+}
 
-  private var officialSource: Source? {
-    switch page.original {
-    case .rule(let id): base.rule(id).flatMap { published($0.citations.map(\.source)) }
-    case .topic(let id): officialSource(of: id)
-    case .table(let id): officialSource(of: base.table(id)?.topic.value)
-    case .color(let id):
-      officialSource(of: base.color(id).flatMap { base.table($0.table) }?.topic.value)
-    default: nil
+/// Where the file of the page is edited and mistakes are reported.
+extension PageContext {
+  /// Returns the links, if the knowledge base names such places.
+  ///
+  /// - Parameter title: The title of the page.
+  func corrections(_ title: String) -> HTMLNode? {
+    let corrections = base.manifest.corrections
+    guard corrections.edit != nil || corrections.report != nil else { return nil }
+    let file = base.sourceFile(of: page, in: locale)
+    // The address of the page, or its path if the address of the site is not known.
+    let address = options.address(of: page, in: locale) ?? page.path(in: locale)
+    let place: [AddressTemplate.Placeholder: String] = [
+      .locale: locale.description, .address: address, .path: file ?? "",
+    ]
+    var links: [HTMLNode] = []
+    if let template = corrections.edit, file != nil {
+      links.append(
+        element("a", ["href": template.filled(place)]) { words("feedback.edit") })
+    }
+    if let template = corrections.report {
+      let lines = [
+        words("feedback.page", ["address": .text(address)]),
+        file.map { words("feedback.file", ["file": .text($0)]) },
+      ]
+      let body =
+        lines.compactMap(\.self).joined(separator: "\n") + "\n\n" + words("feedback.question")
+        + "\n"
+      let report = place.merging([
+        .title: words("feedback.title", ["title": .text(title)]), .body: body,
+      ]) { $1 }
+      links.append(
+        element("a", ["href": template.filled(report)]) { words("feedback.report") })
+    }
+    return list("corrections", links)
+  }
+}
+
+/// The keyboard shortcuts.
+extension PageContext {
+  /// The button and the dialog that explain the keyboard shortcuts. Both need scripts.
+  @HTMLBuilder private var keyHelp: [HTMLNode] {
+    element("p") {
+      element(
+        "button", ["type": "button", "class": "button", "data-keys-open": nil, "hidden": nil]
+      ) { words("keys.title") }
+    }
+    element("dialog", ["class": "keys", "data-keys": nil, "aria-labelledby": "keys-title"]) {
+      element("h2", ["id": "keys-title"]) { words("keys.title") }
+      element("dl") {
+        for (sign, name) in Self.keys where base.uses(key: name) {
+          element("div") {
+            element("dt") { element("kbd") { sign } }
+            element("dd") { words("keys.\(name)") }
+          }
+        }
+      }
+      element("label") {
+        element("input", ["type": "checkbox", "checked": nil])
+        " "
+        words("keys.on")
+      }
+      element("form", ["method": "dialog"]) {
+        element("button", ["class": "button"]) { words("keys.close") }
+      }
     }
   }
 
-  private func officialSource(of id: TopicID?) -> Source? {
-    guard let topic = id.flatMap(base.topic) else { return nil }
-    return published(topic.changes.map(\.source))
-      ?? published(base.rules(in: topic.id).flatMap(\.citations).map(\.source))
-  }
+  private static let keys = [
+    ("?", "help"), ("/", "search"), ("j", "next"), ("k", "previous"), ("r", "rules"),
+    ("c", "colors"), ("b", "beside"), ("l", "language"),
+  ]
+}
 
-  private func published(_ sources: [Located<SourceID>]) -> Source? {
-    sources.lazy.compactMap { base.source($0.value) }
-      .first { $0.authority == .published && $0.url != .unknown }
+extension KnowledgeBase {
+  /// Returns whether any page has something that a key leads to.
+  fileprivate func uses(key: String) -> Bool {
+    switch key {
+    case "next", "previous": [rules.count, colors.count, topics.count].contains { $0 > 1 }
+    case "rules": exists(.rules)
+    case "colors": exists(.palette)
+    case "beside": hasBilingualPages
+    case "language": manifest.locales.count > 1
+    default: true
+    }
   }
 }

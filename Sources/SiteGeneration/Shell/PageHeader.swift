@@ -6,39 +6,29 @@ package import Localization
 extension PageContext {
   /// The header with the name of the site, search, the languages and the choice of a theme, and
   /// the site tree, which the header opens as a menu on narrow screens.
-  var header: [HTMLNode] {
-    [
-      element("header", ["class": "site-header"]) {
-        element("div", ["class": "wrap"]) {
-          chrome.header
-          element("div", settingsAttributes) {
-            languageSwitch
-            chrome.theme
-          }
-        }
-      },
-      chrome.tree,
-    ]
-  }
-
-  private var settingsAttributes: HTMLAttributes {
-    [
-      "class": settingsClass, "id": "site-settings", "popover": nil, "role": "group",
-      "aria-label": words("site.settings"),
-    ]
-  }
-
-  /// The class of the settings. Many or long names of languages do not fit a line, so that they
-  /// stay behind the button in any window.
-  private var settingsClass: String {
+  @HTMLBuilder var header: [HTMLNode] {
+    // Many or long names of languages do not fit a line, so that they stay behind the button in any
+    // window. A Han character is as wide as two Latin letters.
     let names = base.manifest.locales.map { scope.languageNames[$0] ?? $0.description }
     let columns = names.joined().unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }
     let fits = names.count <= Self.languagesOnLine && columns <= Self.columnsOnLine
-    return fits ? "settings" : "settings has-many"
+    let settings: HTMLAttributes = [
+      "class": fits ? "settings" : "settings has-many", "id": "site-settings", "popover": nil,
+      "role": "group", "aria-label": words("site.settings"),
+    ]
+    element("header", ["class": "site-header"]) {
+      element("div", ["class": "wrap"]) {
+        chrome.header
+        element("div", settings) {
+          languageSwitch
+          chrome.theme
+        }
+      }
+    }
+    chrome.tree
   }
 
   private static let languagesOnLine = 4
-  /// The sum of the widths of the names, where a Han character is as wide as two Latin letters.
   private static let columnsOnLine = 30
 
   /// The header up to the settings, which are behind a button on narrow screens.
@@ -82,41 +72,33 @@ extension PageContext {
   }
 
   private var languageSwitch: HTMLNode? {
-    guard base.manifest.locales.count > 1 else { return nil }
+    let locales = base.manifest.locales
+    guard locales.count > 1 else { return nil }
+    let next = locales.firstIndex(of: locale).map { locales[($0 + 1) % locales.count] }
     return element("nav", ["class": "languages", "aria-label": words("site.languages")]) {
       element("ul") {
-        for other in base.manifest.locales { languageItem(other) }
-      }
-    }
-  }
-
-  private func languageItem(_ other: LocaleTag) -> HTMLNode {
-    element("li") {
-      element("a", languageAttributes(other)) {
-        element("span", ["lang": other.description]) {
-          scope.languageNames[other] ?? other.description
+        for other in locales {
+          let attributes: HTMLAttributes = [
+            "href": link(toLanguage: other), "hreflang": other.description,
+          ]
+          // The title is in the language of the page. It says beforehand if the link leads to a
+          // listing, because that language lacks the page.
+          let remark = base.has(page, in: other) ? nil : words("site.untranslated-link")
+          element("li") {
+            element(
+              "a",
+              attributes.adding("aria-current", ifPresent: other == locale ? "true" : nil)
+                .adding("data-key", ifPresent: other == next ? "l" : nil)
+                .adding("title", ifPresent: remark)
+            ) {
+              element("span", ["lang": other.description]) {
+                scope.languageNames[other] ?? other.description
+              }
+            }
+          }
         }
       }
     }
-  }
-
-  /// Returns the attributes of a link to a language. The title is in the language of the page. It
-  /// says beforehand if the link leads to a listing, because that language lacks the page.
-  private func languageAttributes(_ other: LocaleTag) -> HTMLAttributes {
-    let remark = base.has(page, in: other) ? nil : words("site.untranslated-link")
-    let attributes: HTMLAttributes = [
-      "href": link(toLanguage: other), "hreflang": other.description,
-    ]
-    return attributes.adding("aria-current", ifPresent: other == locale ? "true" : nil)
-      .adding("data-key", ifPresent: other == nextLocale ? "l" : nil)
-      .adding("title", ifPresent: remark)
-  }
-
-  /// The next language in the order of the language switch, or nil if there is only one language.
-  private var nextLocale: LocaleTag? {
-    let locales = base.manifest.locales
-    guard locales.count > 1, let place = locales.firstIndex(of: locale) else { return nil }
-    return locales[(place + 1) % locales.count]
   }
 }
 

@@ -34,7 +34,8 @@ package struct SiteTheme: Sendable {
     }
     assets = Self.assets(of: files)
     scriptParts = Self.scriptParts(of: files)
-    pictureStyle = Self.pictureStyle(of: files)
+    pictureStyle = String(
+      decoding: StyleMinifier.minified(files["Templates/picture.css"] ?? []), as: UTF8.self)
     worker = ScriptMinifier.minified(files["Worker/sw.js"] ?? [], shorteningNames: false)
     tokens = StyleToken.all(
       in: String(decoding: files[Self.tokenPath] ?? [], as: UTF8.self))
@@ -84,61 +85,44 @@ extension SiteTheme {
   /// Returns the published assets: the style sheet of all pages and one for each folder in
   /// `Styles`, a script for each file and each folder in `Scripts`, and the schemas of the API.
   static func assets(of files: [String: [UInt8]]) -> [SiteFile] {
-    func moved(_ files: [SiteFile], to folder: String) -> [SiteFile] {
-      files.map { file in
-        let name = file.path.split(separator: "/").last ?? ""
-        return SiteFile(path: folder + name, bytes: file.bytes)
-      }
+    let schemas = inOrder(files, "Schemas/", ".json").map { file in
+      SiteFile(
+        path: schemaFolder + (file.path.split(separator: "/").last ?? ""), bytes: file.bytes)
     }
-    let schemas = moved(inOrder(files, "Schemas/", ".json"), to: schemaFolder)
-    return styles(of: files) + (scripts(of: files) + schemas).sorted { $0.path < $1.path }
+    // The files of a folder become one script with the name of the folder. They share their
+    // declarations, which other scripts cannot access.
+    let folders = scriptParts(of: files).map { SiteFile(path: $0, bytes: script(of: $1)) }
+    let alone = inOrder(files, "Scripts/", ".js")
+      .filter { $0.path.split(separator: "/").count == 2 }
+      .map { file in
+        SiteFile(
+          path: file.path.replacing("Scripts/", with: "assets/"),
+          bytes: ScriptMinifier.minified(file.bytes, shorteningNames: false))
+      }
+    return styles(of: files) + (folders + alone + schemas).sorted { $0.path < $1.path }
   }
 
   private static let tokenPath = "Styles/10-tokens.css"
-
-  /// The folder of the style sheet of cards, which load no other one, so that it begins with
-  /// `shared`.
-  private static let standalone = "card"
 
   /// The custom properties of all pages, the fonts and line breaks of each language, and signs.
   private static let shared = [
     tokenPath, "Styles/12-fonts.css", "Styles/14-languages.css", "Styles/16-marks.css",
   ]
 
-  /// The folder of the style sheet of the page that prints checklists as the program does.
-  private static let printing = "checklist"
-
   private static func styles(of files: [String: [UInt8]]) -> [SiteFile] {
     let parts = Dictionary(grouping: inOrder(files, "Styles/", ".css")) { part in
       let path = part.path.split(separator: "/").dropFirst()
       return path.count > 1 ? path.prefix(1).joined() : "style"
     }
-    let common = shared.flatMap { files[$0] ?? [] }
     return parts.merging(["style": []]) { own, _ in own }.sorted { $0.key < $1.key }.map {
-      let sheet = $0 == printing ? Array(PrintStyle.sheet.utf8) : []
-      let source = ($0 == standalone ? common : []) + $1.flatMap(\.bytes) + sheet
-      return SiteFile(path: "assets/\($0).css", bytes: StyleMinifier.minified(source))
+      name, parts in
+      var sheet = parts.flatMap(\.bytes)
+      // Cards load no other style sheet, so that theirs begins with what all pages share.
+      if name == "card" { sheet = shared.flatMap { files[$0] ?? [] } + sheet }
+      // This page prints checklists as the program does.
+      if name == "checklist" { sheet += PrintStyle.sheet.utf8 }
+      return SiteFile(path: "assets/\(name).css", bytes: StyleMinifier.minified(sheet))
     }
-  }
-
-  /// Returns the style sheet `Templates/picture.css`, or an empty one if the theme has none.
-  private static func pictureStyle(of files: [String: [UInt8]]) -> String {
-    String(decoding: StyleMinifier.minified(files["Templates/picture.css"] ?? []), as: UTF8.self)
-  }
-
-  /// Returns the scripts of the site. The files of a folder become one script with the name of the
-  /// folder. They share their declarations, which other scripts cannot access.
-  private static func scripts(of files: [String: [UInt8]]) -> [SiteFile] {
-    let folders = scriptParts(of: files)
-    let alone = inOrder(files, "Scripts/", ".js").filter {
-      $0.path.split(separator: "/").count == 2
-    }
-    return folders.map { SiteFile(path: $0, bytes: script(of: $1)) }
-      + alone.map { file in
-        SiteFile(
-          path: file.path.replacing("Scripts/", with: "assets/"),
-          bytes: ScriptMinifier.minified(file.bytes, shorteningNames: false))
-      }
   }
 
   private static func scriptParts(of files: [String: [UInt8]]) -> [String: [SiteFile]] {
@@ -148,8 +132,12 @@ extension SiteTheme {
     }
   }
 
+  /// Encloses the parts in a function, so that no other script can use their names.
   private static func script(of parts: [SiteFile]) -> [UInt8] {
-    ScriptMinifier.minified(enclosed(parts), shorteningNames: true)
+    let own = parts.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
+    return ScriptMinifier.minified(
+      Array("(() => {\n\"use strict\";\n".utf8) + own + Array("})();\n".utf8),
+      shorteningNames: true)
   }
 
   /// Returns the assets of a site with texts in some languages.
@@ -178,12 +166,6 @@ extension SiteTheme {
     // Names hold nothing that Mustache reads, so that the template is as good as it was.
     theme.shell = (try? MustacheTemplate(string: theme.names.renamed(in: template))) ?? shell
     return theme
-  }
-
-  /// Encloses the parts in a function, so that no other script can use their names.
-  private static func enclosed(_ parts: [SiteFile]) -> [UInt8] {
-    Array("(() => {\n\"use strict\";\n".utf8)
-      + parts.flatMap { $0.bytes + [UInt8(ascii: "\n")] } + Array("})();\n".utf8)
   }
 
   /// Returns the files of a folder and its subfolders that have the suffix, sorted by path.

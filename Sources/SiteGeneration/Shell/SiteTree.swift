@@ -22,23 +22,16 @@ struct TreePlace: Hashable, Sendable {
   let isExact: Bool
 
   init(_ page: SitePage, in base: KnowledgeBase) {
-    let rule = page.original.rule.flatMap(base.rule)
     self.page = base.treePage(for: page.original)
-    section = rule?.section?.value
+    section = if case .rule(let id) = page.subject { base.rule(id)?.section?.value } else { nil }
     isExact = self.page == page
-  }
-}
-
-extension SitePage {
-  fileprivate var rule: RuleID? {
-    if case .rule(let id) = self { id } else { nil }
   }
 }
 
 extension KnowledgeBase {
   /// Returns the page whose entry in the tree stands for a page, such as the topic for a rule.
   fileprivate func treePage(for page: SitePage) -> SitePage {
-    switch page {
+    switch page.subject {
     case .rule(let id): rule(id).map { .topic($0.topic) } ?? page
     case .color(let id): color(id).map { .table($0.table) } ?? page
     case .matrix: paletteTools.first { $0.toolKey == page.toolKey } ?? page
@@ -64,119 +57,85 @@ extension PageContext {
   }
 
   private func list(_ entries: [TreeEntry], _ place: TreePlace) -> HTMLNode? {
-    guard !entries.isEmpty else { return nil }
-    return element("ul") {
-      for entry in entries {
-        element("li") {
-          element("a", linkAttributes(entry, place)) { entry.title.value }
+    list(
+      entries.map { entry in
+        let isPlace = entry.page == place.page && entry.anchor == place.section?.rawValue
+        let href: HTMLAttributes = ["href": link(to: entry.page, anchor: entry.anchor)]
+        // The value is `page` for the page itself, and `true` for the nearest entry above it.
+        let attributes = attributes(href, in: entry.title.locale)
+          .adding("data-key", ifPresent: entry.key)
+          .adding("aria-current", ifPresent: isPlace ? place.isExact ? "page" : "true" : nil)
+        return fragment {
+          element("a", attributes) { entry.title.value }
           list(entry.children, place)
         }
-      }
-    }
-  }
-
-  private func linkAttributes(_ entry: TreeEntry, _ place: TreePlace) -> HTMLAttributes {
-    attributes(["href": link(to: entry.page, anchor: entry.anchor)], in: entry.title.locale)
-      .adding("data-key", ifPresent: entry.key)
-      .adding("aria-current", ifPresent: state(of: entry, place))
-  }
-
-  /// Returns the value of `aria-current`: `page` for the page itself, and `true` for the nearest
-  /// entry above it.
-  private func state(of entry: TreeEntry, _ place: TreePlace) -> String? {
-    guard entry.page == place.page, entry.anchor == place.section?.rawValue else { return nil }
-    return place.isExact ? "page" : "true"
+      })
   }
 
   private func treeEntries(_ place: TreePlace) -> [TreeEntry] {
     let entries =
       topicEntries(place) + [entry(.rules, "site.area.rules", key: "r")] + colorEntry(place)
-      + [entry(.checklist, "site.area.checklist")] + objectEntries + articleEntries + [
+      + [entry(.checklist, "site.area.checklist"), entry(.allChecks, "checks.title")]
+      + entries(base.standards, .standards, "standards.title") {
+        TreeEntry(title: title(of: .standard($0)), page: .standard($0.id))
+      }
+      + entries(base.articles, .articles, "articles.title") {
+        TreeEntry(title: articleTitle($0), page: .article($0.id))
+      } + [
         entry(.glossary, "site.area.glossary"), entry(.alphabet, "site.area.alphabet"),
         entry(.changes, "site.area.changes"),
       ]
     return entries.filter { base.exists($0.page) }
   }
 
-  private func topicEntries(_ place: TreePlace) -> [TreeEntry] {
-    guard !base.topics.isEmpty else { return [] }
-    return [
-      TreeEntry(
-        title: own("site.area.topics"), page: .home, anchor: "topics",
-        children: base.topics.map { topicEntry($0, isOpen: place.page == .topic($0.id)) })
-    ]
+  /// Returns the list of some objects, the object if there is only one, or none.
+  private func entries<Object>(
+    _ objects: [Object], _ page: SitePage, _ title: String, _ single: (Object) -> TreeEntry
+  ) -> [TreeEntry] {
+    objects.count > 1 ? [entry(page, title)] : objects.map(single)
   }
-
-  private func own(_ key: String) -> InLocale<String> { InLocale(words(key), locale) }
 
   private func entry(_ page: SitePage, _ title: String, key: String? = nil) -> TreeEntry {
-    TreeEntry(title: own(title), page: page, key: key)
+    TreeEntry(title: InLocale(words(title), locale), page: page, key: key)
   }
 
-  private func topicEntry(_ topic: Topic, isOpen: Bool) -> TreeEntry {
-    let text = localized(topic.texts)
-    let title = text.map { InLocale($0.value.title, $0.locale(of: "title")) }
-    return TreeEntry(
-      title: title ?? InLocale(topic.id.rawValue, locale), page: .topic(topic.id),
-      children: isOpen ? topic.sections.map { sectionEntry($0.value, topic, text) } : [])
-  }
-
-  private func sectionEntry(
-    _ section: SectionID, _ topic: Topic, _ text: InLocale<TopicText>?
-  ) -> TreeEntry {
-    let title = text.flatMap { text in
-      text.value.sectionTitles[section].map { InLocale($0, text.locale) }
+  /// Returns the entry of the topics. Only the topic of the page has its sections below it.
+  private func topicEntries(_ place: TreePlace) -> [TreeEntry] {
+    guard !base.topics.isEmpty else { return [] }
+    var topics = entry(.home, "site.area.topics")
+    topics.anchor = "topics"
+    topics.children = base.topics.map { topic in
+      var entry = TreeEntry(title: title(of: .topic(topic)), page: .topic(topic.id))
+      guard place.page == entry.page else { return entry }
+      let text = localized(topic.texts)
+      entry.children = topic.sections.map { section in
+        let id = section.value
+        let title = text.flatMap { text in
+          text.value.sectionTitles[id].map { InLocale($0, text.locale) }
+        }
+        return TreeEntry(
+          title: title ?? InLocale(id.rawValue, locale), page: entry.page, anchor: id.rawValue)
+      }
+      return entry
     }
-    return TreeEntry(
-      title: title ?? InLocale(section.rawValue, locale), page: .topic(topic.id),
-      anchor: section.rawValue)
+    return [topics]
   }
 
   /// Returns the entry of the colors with the tables and the tools below it, or none without tables.
   /// Very many tables are listed only on pages about colors.
   private func colorEntry(_ place: TreePlace) -> [TreeEntry] {
     guard !base.tables.isEmpty else { return [] }
-    let tables = base.tables.map { TreeEntry(title: treeTitle($0), page: .table($0.id)) }
-    let hasTables = tables.count <= Self.fewTables || place.page.isAboutColors
+    let isTable = if case .table = place.page.subject { true } else { false }
+    let isAboutColors = isTable || place.page == .palette || place.page.toolKey != nil
+    let tables = base.tables.count <= Self.fewTables || isAboutColors ? base.tables : []
     let tools = base.paletteTools.compactMap { tool in
       tool.toolKey.map { entry(tool, "\($0).title") }
     }
     var colors = entry(.palette, "site.area.colors", key: "c")
-    colors.children = (hasTables ? tables : []) + tools
+    colors.children =
+      tables.map { TreeEntry(title: title(of: .table($0)), page: .table($0.id)) } + tools
     return [colors]
   }
 
   private static let fewTables = 12
-
-  private func treeTitle(_ table: ColorTable) -> InLocale<String> {
-    localized(table.texts).map { InLocale($0.value.title, $0.locale) }
-      ?? InLocale(table.id.rawValue, locale)
-  }
-
-  /// The lists of checks and standards, as far as there are any.
-  private var objectEntries: [TreeEntry] {
-    let checks = base.checks.isEmpty ? [] : [entry(.allChecks, "checks.title")]
-    guard base.standards.count > 1 else {
-      return checks
-        + base.standards.map { TreeEntry(title: standardTitle($0), page: .standard($0.id)) }
-    }
-    return checks + [entry(.standards, "standards.title")]
-  }
-
-  /// The list of articles, the article if there is only one, or none.
-  private var articleEntries: [TreeEntry] {
-    guard base.articles.count > 1 else {
-      return base.articles.map { TreeEntry(title: articleTitle($0), page: .article($0.id)) }
-    }
-    return [entry(.articles, "articles.title")]
-  }
-}
-
-extension SitePage {
-  fileprivate var isAboutColors: Bool {
-    switch self {
-    case .palette, .table: true
-    default: toolKey != nil
-    }
-  }
 }

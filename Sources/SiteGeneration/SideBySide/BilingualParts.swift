@@ -98,10 +98,9 @@ extension PageContext {
 
   /// Returns the name of a language as a link to the page in that language only.
   private func languageHead(_ language: LocaleTag) -> [HTMLNode] {
-    guard case .sideBySide(let subject) = page else { return [] }
-    return [
+    [
       element(
-        "a", ["href": link(to: subject.page, in: language), "hreflang": language.description]
+        "a", ["href": link(to: page.original, in: language), "hreflang": language.description]
       ) { base.languageName(of: language) }
     ]
   }

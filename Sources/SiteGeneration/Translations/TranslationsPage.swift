@@ -22,15 +22,25 @@ struct TranslationBadge: Sendable {
     return whole == 0 ? 0 : (counts[.fresh] ?? 0) * 100 / whole
   }
 
-  var file: SiteFile { SiteFile(path: path, bytes: picture.document) }
-
   /// The badge as SVG. A monospaced font makes the text widths predictable. White text has a
   /// contrast of at least 4.5:1 on all backgrounds.
-  private var picture: XMLElement {
+  var file: SiteFile {
     let (left, right) = (locale.description, "\(percent)%")
     let (first, second) = (12 + left.count * 7, 12 + right.count * 7)
+    func box(x: Int, width: Int, _ paint: String) -> XMLElement {
+      XMLElement(
+        "rect", [("x", "\(x)"), ("width", "\(width)"), ("height", "20"), ("fill", paint)])
+    }
+    func words(_ text: String, middle: Int) -> XMLElement {
+      XMLElement(
+        "text",
+        [
+          ("x", "\(middle)"), ("y", "14"), ("text-anchor", "middle"), ("fill", "#FFFFFF"),
+          ("font-family", "monospace"), ("font-size", "11.5"),
+        ], text: text)
+    }
     let ground = percent == 100 ? "#1F6B3A" : percent >= 50 ? "#7A5200" : "#8A2D2D"
-    return XMLElement(
+    let picture = XMLElement(
       "svg",
       [
         ("xmlns", "http://www.w3.org/2000/svg"), ("width", "\(first + second)"),
@@ -40,20 +50,7 @@ struct TranslationBadge: Sendable {
         box(x: 0, width: first, "#444444"), box(x: first, width: second, ground),
         words(left, middle: first / 2), words(right, middle: first + second / 2),
       ])
-  }
-
-  private func box(x: Int, width: Int, _ paint: String) -> XMLElement {
-    XMLElement(
-      "rect", [("x", "\(x)"), ("width", "\(width)"), ("height", "20"), ("fill", paint)])
-  }
-
-  private func words(_ text: String, middle: Int) -> XMLElement {
-    XMLElement(
-      "text",
-      [
-        ("x", "\(middle)"), ("y", "14"), ("text-anchor", "middle"), ("fill", "#FFFFFF"),
-        ("font-family", "monospace"), ("font-size", "11.5"),
-      ], text: text)
+    return SiteFile(path: path, bytes: picture.document)
   }
 }
 
@@ -66,36 +63,40 @@ func translationBadges(_ outdated: OutdatedUnits) -> [SiteFile] {
 extension PageContext {
   /// The page that counts the texts of each locale by translation state at the time of the build.
   var translationsPage: PageContent {
-    standardPage("translations") {
+    let allCounts = options.outdated.value.counts
+    let states = TranslationState.allCases
+    let columns =
+      [words("translations.language")] + states.map { words("translations.state.\($0.rawValue)") }
+      + [words("translations.badge")]
+    return standardPage("translations") {
       column {
-        if options.outdated.value.counts.isEmpty {
+        if allCounts.isEmpty {
           element("p") { words("translations.none") }
         } else {
-          scroll(label: words("translations.title")) { translationTable }
+          scroll(label: words("translations.title")) {
+            table("counted", columns: columns.map(HTMLNode.text)) {
+              for other in base.manifest.locales {
+                if let counts = allCounts[other] {
+                  let badge = TranslationBadge(locale: other, counts: counts)
+                  element("tr") {
+                    element("th", attributes(["scope": "row"], in: other)) {
+                      base.languageName(of: other)
+                    }
+                    for state in states {
+                      element("td") { messages.conventions.formatted(counts[state] ?? 0) }
+                    }
+                    element("td") {
+                      element("a", ["href": root + badge.path]) {
+                        element(
+                          "img", ["src": root + badge.path, "alt": badge.text, "height": "20"])
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
           element("p", ["class": "small muted"]) { inline(words("translations.note")) }
-        }
-      }
-    }
-  }
-
-  private var translationTable: HTMLNode {
-    let states = TranslationState.allCases.map { words("translations.state.\($0.rawValue)") }
-    let columns = [words("translations.language")] + states + [words("translations.badge")]
-    let locales = base.manifest.locales.filter { options.outdated.value.counts[$0] != nil }
-    return table("counted", columns: columns.map(HTMLNode.text)) { locales.map(translationRow) }
-  }
-
-  private func translationRow(_ other: LocaleTag) -> HTMLNode {
-    let counts = options.outdated.value.counts[other] ?? [:]
-    let badge = TranslationBadge(locale: other, counts: counts)
-    return element("tr") {
-      element("th", attributes(["scope": "row"], in: other)) { base.languageName(of: other) }
-      for state in TranslationState.allCases {
-        element("td") { messages.conventions.formatted(counts[state] ?? 0) }
-      }
-      element("td") {
-        element("a", ["href": root + badge.path]) {
-          element("img", ["src": root + badge.path, "alt": badge.text, "height": "20"])
         }
       }
     }

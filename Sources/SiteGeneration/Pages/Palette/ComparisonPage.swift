@@ -4,52 +4,56 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Returns a page that compares two editions of the palette value by value.
   func comparisonPage(_ newer: EditionID, _ older: EditionID) -> PageContent {
     let comparison = base.comparison(of: newer, with: older)
     let title = editionStep(from: older, to: newer)
+    let count = changeCount(comparison.changes, isInFull: true)
     return PageContent(
-      title: title, description: changeCount(comparison.changes, isInFull: true),
-      kind: "comparison",
+      title: title, description: count, kind: "comparison",
       trail: [colorsStep, step(words("history.title"), .paletteHistory)],
       assets: PageAsset.appearanceSwitch + [.paletteStyle]
     ) {
-      masthead(title) {
-        lede([.text(changeCount(comparison.changes, isInFull: true))])
-      }
+      masthead(title) { lede([.text(count)]) }
       column {
-        if !comparison.groups.isEmpty { appearanceSwitch(hasLevels: comparison.hasLevels) }
+        if !comparison.groups.isEmpty {
+          appearanceSwitch(
+            hasLevels: comparison.changes.contains { $0.context.elevation == .elevated })
+        }
         comparison.groups.map(comparisonGroup)
         element("dl", ["class": "edition-notes"]) {
-          for edition in [older, newer].compactMap(base.edition) { editionNote(edition) }
+          for edition in [older, newer].compactMap(base.edition) {
+            let text = localized(edition.texts)
+            element("dt") { name(ofEdition: edition.id) }
+            element("dd", language(of: text?.locale ?? locale)) {
+              text?.value.note.map(inline) ?? [.text(words("color.unknown"))]
+            }
+          }
         }
         comparisonSection
       }
     }
   }
 
-  private func editionNote(_ edition: Edition) -> [HTMLNode] {
-    let text = localized(edition.texts)
-    return [
-      element("dt") { name(ofEdition: edition.id) },
-      element("dd", language(of: text?.locale ?? locale)) {
-        text?.value.note.map(inline) ?? [.text(words("color.unknown"))]
-      },
-    ]
-  }
-
   /// Returns the colors with changed values, then the names of the others, folded.
   private func comparisonGroup(_ group: VariantComparison) -> HTMLNode {
     let changed = group.rows.filter { $0.changes.contains(where: \.isChange) }
     let same = group.rows.filter { !$0.changes.contains(where: \.isChange) }
-    let title = groupTitle(group)
+    let (older, newer) = (name(ofVariant: group.older), name(ofVariant: group.newer))
+    let title =
+      older == newer
+      ? newer : words("history.variants", ["older": .text(older), "newer": .text(newer)])
     return element("section") {
       element("h2") { title }
       element("p", ["class": "small muted section-note"]) {
         changeCount(group.rows.flatMap(\.changes))
       }
       if !changed.isEmpty { comparisonTable(changed, title) }
-      if !same.isEmpty { unchanged(same) }
+      if !same.isEmpty {
+        element("details", ["class": "fold"]) {
+          element("summary") { words("colors.comparison.same", ["count": .number(same.count)]) }
+          colorChips(same.map(\.color).compactMap(base.color))
+        }
+      }
     }
   }
 
@@ -67,35 +71,20 @@ extension PageContext {
             }
           }
         }
-        element("tbody") { for row in rows { comparisonRow(row, contexts) } }
-      }
-    }
-  }
-
-  private func unchanged(_ rows: [ColorComparison]) -> HTMLNode {
-    element("details", ["class": "fold"]) {
-      element("summary") {
-        words("colors.comparison.same", ["count": .number(rows.count)])
-      }
-      colorChips(rows.map(\.color).compactMap(base.color))
-    }
-  }
-
-  private func groupTitle(_ group: VariantComparison) -> String {
-    let (older, newer) = (name(ofVariant: group.older), name(ofVariant: group.newer))
-    guard older != newer else { return newer }
-    return words("history.variants", ["older": .text(older), "newer": .text(newer)])
-  }
-
-  private func comparisonRow(_ row: ColorComparison, _ contexts: [ColorContext]) -> HTMLNode {
-    element("tr") {
-      element("th", ["scope": "row"]) { colorLink(row.color) }
-      for context in contexts {
-        element("td", ["class": context.classes, "data-label": name(of: context)]) {
-          if let change = row.changes.first(where: { $0.context == context }) {
-            changeCell(change)
-          } else {
-            words("color.not-given")
+        element("tbody") {
+          for row in rows {
+            element("tr") {
+              element("th", ["scope": "row"]) { colorLink(row.color) }
+              for context in contexts {
+                element("td", ["class": context.classes, "data-label": name(of: context)]) {
+                  if let change = row.changes.first(where: { $0.context == context }) {
+                    changeCell(change)
+                  } else {
+                    words("color.not-given")
+                  }
+                }
+              }
+            }
           }
         }
       }
@@ -116,8 +105,4 @@ extension PageContext {
       self.change(Patch(change)) { changeValues(change) }
     }
   }
-}
-
-extension EditionComparison {
-  fileprivate var hasLevels: Bool { changes.contains { $0.context.elevation == .elevated } }
 }

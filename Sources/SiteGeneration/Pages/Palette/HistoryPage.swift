@@ -4,7 +4,6 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The page about the changes of the palette between editions, with links to all comparisons.
   var historyPage: PageContent {
     let editions = base.datedEditions
     return standardPage(
@@ -12,7 +11,15 @@ extension PageContext {
     ) {
       column {
         appearanceSwitch
-        steps(editions)
+        if editions.count > 1 {
+          PageSection("steps", words("history.steps")) {
+            element("div", ["class": "history-steps"]) {
+              for (newer, older) in zip(editions, editions.dropFirst()) {
+                changes(from: older, to: newer)
+              }
+            }
+          }.node
+        }
         for appearance in Appearance.allCases { bands(editions, appearance) }
         comparisonSection
         paletteTools
@@ -20,53 +27,37 @@ extension PageContext {
     }
   }
 
-  private func steps(_ editions: [Edition]) -> HTMLNode? {
-    guard editions.count > 1 else { return nil }
-    return PageSection("steps", words("history.steps")) {
-      element("div", ["class": "history-steps"]) {
-        for (newer, older) in zip(editions, editions.dropFirst()) {
-          changes(from: older, to: newer)
-        }
-      }
-    }.node
-  }
-
   /// The table with a link to the comparison of each pair of editions.
   var comparisonSection: HTMLNode? {
-    guard base.editions.count > 1 else { return nil }
-    let older = base.editions.dropFirst().map { name(ofEdition: $0.id) }
-    let columns = [words("history.newer")] + older
+    let editions = base.editions.map(\.id)
+    guard editions.count > 1 else { return nil }
+    let columns = [words("history.newer")] + editions.dropFirst().map(name(ofEdition:))
     return PageSection("comparisons", words("history.comparisons")) {
       note { words("history.comparisons-note") }
       scroll(label: words("history.comparisons")) {
         table("comparisons", columns: columns.map(HTMLNode.text)) {
-          for place in base.editions.indices.dropLast() { comparisonRow(place) }
+          for (place, newer) in editions.dropLast().enumerated() {
+            element("tr") {
+              element("th", ["scope": "row"]) { name(ofEdition: newer) }
+              for (other, older) in editions.enumerated().dropFirst() {
+                if other > place {
+                  element("td", ["data-label": name(ofEdition: older)]) {
+                    let changes = base.comparison(of: newer, with: older).changes
+                    if changes.isEmpty {
+                      words("history.nothing-shared")
+                    } else {
+                      link(toTool: .comparison(newer, older)) { changeCount(changes) }
+                    }
+                  }
+                } else {
+                  element("td")
+                }
+              }
+            }
+          }
         }
       }
     }.node
-  }
-
-  private func comparisonRow(_ place: Int) -> HTMLNode {
-    let newer = base.editions[place].id
-    return element("tr") {
-      element("th", ["scope": "row"]) { name(ofEdition: newer) }
-      for other in base.editions.indices.dropFirst() {
-        comparisonCell(newer, other > place ? base.editions[other].id : nil)
-      }
-    }
-  }
-
-  /// Returns the cell for an older edition, or an empty one.
-  private func comparisonCell(_ newer: EditionID, _ older: EditionID?) -> HTMLNode {
-    guard let older else { return element("td") }
-    return element("td", ["data-label": name(ofEdition: older)]) { comparisonLink(newer, older) }
-  }
-
-  private func comparisonLink(_ newer: EditionID, _ older: EditionID) -> HTMLNode {
-    let target = SitePage.comparison(newer, older)
-    let changes = base.comparison(of: newer, with: older).changes
-    guard !changes.isEmpty else { return .text(words("history.nothing-shared")) }
-    return link(changeCount(changes), to: target)
   }
 
   /// Returns how many of the values changed, such as `1 of 72 values changed`.
@@ -78,30 +69,30 @@ extension PageContext {
       ["count": .number(changes.count(where: \.isChange)), "total": .number(changes.count)])
   }
 
-  /// Returns the title for a list of the changes from one edition to a newer one. It names both.
   func editionStep(from older: EditionID, to newer: EditionID) -> String {
     words(
       "history.step",
       ["older": .text(name(ofEdition: older)), "newer": .text(name(ofEdition: newer))])
   }
-}
 
-/// The palette as bands of color, one band for each edition.
-extension PageContext {
   private func bands(_ editions: [Edition], _ appearance: Appearance) -> HTMLNode? {
     let colors = base.distinctColors
-    let editions = editions.filter { edition in
-      colors.contains { value(of: $0, in: edition.id, appearance) != nil }
-    }
-    guard !editions.isEmpty else { return nil }
+    // The values are those for the first variant of each edition.
+    let rows = editions.map { edition in
+      let values = colors.map { color in
+        color.sets(in: edition.id).first.flatMap { base.color(in: $0, ColorContext(appearance)) }
+      }
+      return (edition.id, values)
+    }.filter { $0.1.contains { $0 != nil } }
+    guard !rows.isEmpty else { return nil }
     let title = name(of: appearance)
     let section = PageSection("bands-\(appearance.rawValue)", title) {
       scroll(label: title) {
         table("edition-bands", columns: [.text(words("color.edition"))] + colors.map(colorLink)) {
-          for edition in editions {
+          for (edition, values) in rows {
             element("tr") {
-              element("th", ["scope": "row"]) { name(ofEdition: edition.id) }
-              for color in colors { band(color, edition.id, appearance) }
+              element("th", ["scope": "row"]) { name(ofEdition: edition) }
+              for value in values { colorCell(value, in: appearance, missing: "color.not-given") }
             }
           }
         }
@@ -110,72 +101,46 @@ extension PageContext {
     return element("div", ["class": "in-\(appearance.rawValue)"]) { section.node }
   }
 
-  private func band(_ color: Color, _ edition: EditionID, _ appearance: Appearance) -> HTMLNode {
-    value(of: color, in: edition, appearance).map { colorCell($0, in: appearance) }
-      ?? element("td", ["class": "is-empty in-\(appearance.rawValue)"]) {
-        words("color.not-given")
-      }
-  }
-
-  /// Returns the value of a color in an edition, for the first variant of that edition.
-  private func value(
-    of color: Color, in edition: EditionID, _ appearance: Appearance
-  ) -> SRGB? {
-    color.sets(in: edition).first.flatMap { base.color(in: $0, ColorContext(appearance)) }
-  }
-}
-
-/// The changes from one edition to the next.
-extension PageContext {
   private func changes(from older: Edition, to newer: Edition) -> HTMLNode {
     let comparison = base.comparison(of: newer.id, with: older.id)
     let changes = comparison.sharedChanges.greatestFirst
-    let target = link(to: .comparison(newer.id, older.id))
+    let target = SitePage.comparison(newer.id, older.id)
+    // Besides the greatest of all, there are those in each appearance, which is what readers see who
+    // narrowed the page to it.
+    func isShown(_ place: Int) -> Bool {
+      let appearance = changes[place].change.context.appearance
+      return changes[..<place].count { $0.change.context.appearance == appearance }
+        < Self.shownChanges
+    }
     return element("article", ["class": "history-step"]) {
-      element("h3") {
-        element("a", ["href": target]) { editionStep(from: older.id, to: newer.id) }
-      }
+      element("h3") { link(editionStep(from: older.id, to: newer.id), at: target) }
       element("p", ["class": "muted small"]) {
         changeCount(comparison.changes, isInFull: true)
       }
-      unlogged(newer)
+      // No change log names the new values of these colors.
+      if !newer.unlogged.isEmpty {
+        let colors = separated(newer.unlogged.map { colorLink($0.value) })
+        element("p", ["class": "small"]) {
+          words("history.unlogged", markup: ["colors": .fragment(colors)])
+        }
+      }
       if !changes.isEmpty {
         element("ul", ["class": "change-list"]) {
-          for (place, change) in changes.enumerated() where isShown(place, among: changes) {
+          for (place, change) in changes.enumerated() where isShown(place) {
             changeItem(change, class: place < Self.shownChanges ? nil : "of-one")
           }
         }
       }
       if changes.count > Self.shownChanges {
+        let count = comparison.changes.count(where: \.isChange)
         element("p", ["class": "small"]) {
-          element("a", ["href": target]) {
+          link(
             words(
-              "colors.comparison.all",
-              [
-                "count": .number(comparison.changes.count(where: \.isChange)),
-                "rows": .number(changes.count),
-              ])
-          }
+              "colors.comparison.all", ["count": .number(count), "rows": .number(changes.count)]),
+            at: target)
         }
       }
     }
-  }
-
-  /// Returns a remark on the colors whose new values no change log names.
-  private func unlogged(_ edition: Edition) -> HTMLNode? {
-    guard !edition.unlogged.isEmpty else { return nil }
-    let colors = separated(edition.unlogged.map { colorLink($0.value) })
-    return element("p", ["class": "small"]) {
-      words("history.unlogged", markup: ["colors": .fragment(colors)])
-    }
-  }
-
-  /// Returns whether a change is one of the greatest of all, or of those in its appearance, which is
-  /// what readers see who narrowed the page to it.
-  private func isShown(_ place: Int, among changes: [SharedChange]) -> Bool {
-    let appearance = changes[place].change.context.appearance
-    return changes[..<place].count { $0.change.context.appearance == appearance }
-      < Self.shownChanges
   }
 
   private static let shownChanges = 6
@@ -184,37 +149,33 @@ extension PageContext {
   func changeItem(_ shared: SharedChange, class marker: String? = nil) -> HTMLNode {
     let change = shared.change
     let classes = ["in-\(change.context.appearance.rawValue)", marker].compactMap(\.self)
+    // Of two different variants in which a value changed, the narrower is named.
+    let variants = shared.variants.map { newer, older in
+      base.variant(newer)?.covers(older, in: base) == true ? older : newer
+    }
     return element("li", ["class": classes.joined(separator: " ")]) {
       self.change(Patch(change)) {
         colorLink(change.color)
         words("site.colon")
         name(of: change.context)
         "\u{A0}· "
-        element("span", ["class": "muted"]) { platforms(of: shared) }
+        element("span", ["class": "muted"]) {
+          joined(variants.withoutRepetitions.map(name(ofVariant:)))
+        }
         element("br")
         changeValues(change)
       }
     }
   }
 
-  /// Returns the variants in which a value changed. Of two different ones, it is the narrower.
-  private func platforms(of shared: SharedChange) -> String {
-    let variants = shared.variants.map { newer, older in
-      base.variant(newer)?.covers(older, in: base) == true ? older : newer
-    }
-    return variants.withoutRepetitions.map(name(ofVariant:))
-      .joined(separator: messages.conventions.listSeparator)
-  }
-
   /// Returns the old and the new value with their difference, such as `#6B5DFF → #6D7CFF ΔE 12.1`.
-  func changeValues(_ change: ValueChange) -> [HTMLNode] {
-    [
-      element("code") { shortText(change.before) },
-      // The arrow points to the new value, which follows in the direction of the text.
-      locale.direction == .rightToLeft ? " ← " : " → ",
-      element("code") { shortText(change.after) }, " ",
-      difference(decimal(fixedDecimal(change.difference, places: 1))),
-    ]
+  @HTMLBuilder func changeValues(_ change: ValueChange) -> [HTMLNode] {
+    element("code") { shortText(change.before) }
+    // The arrow points to the new value, which follows in the direction of the text.
+    locale.direction == .rightToLeft ? " ← " : " → "
+    element("code") { shortText(change.after) }
+    " "
+    difference(decimal(fixedDecimal(change.difference, places: 1)))
   }
 }
 

@@ -20,48 +20,33 @@ extension PageContext {
 
   private func lightnessSection(_ table: ColorTable) -> HTMLNode {
     let plot = base.lightnessPlot(of: table.id)
+    let title = title(of: table)
     let names = plot.columns.compactMap { base.color($0.color) }.map { ($0.id, name(of: $0)) }
     let drawing = LightnessDrawing(
-      plot: plot, title: words("lightness.drawing", ["table": .text(title(of: table))]),
+      plot: plot, title: words("lightness.drawing", ["table": .text(title)]),
       names: Dictionary(names) { first, _ in first })
-    return PageSection("lightness-\(table.id)", title(of: table)) {
-      legend
+    return PageSection("lightness-\(table.id)", title) {
+      element("ul", ["class": "legend"]) {
+        for appearance in Appearance.allCases {
+          element("li", ["class": "in-\(appearance.rawValue)"]) {
+            LightnessDrawing.sign(appearance)
+            name(of: appearance)
+          }
+        }
+      }
       element("div", ["class": "plot-and-table"]) {
         scroll(label: drawing.title) { drawing.node }
-        lightnessTable(plot, title(of: table))
+        region(label: words("lightness.numbers", ["table": .text(title)])) {
+          appearanceTable("lightness", words("kind.color"), plot.columns) {
+            [colorLink($0.color)]
+          } cell: { column, appearance in
+            element("td", ["class": "in-\(appearance.rawValue)"]) {
+              lightnessCell(column.points.first { $0.appearance == appearance })
+            }
+          }
+        }
       }
     }.node
-  }
-
-  private var legend: HTMLNode {
-    element("ul", ["class": "legend"]) {
-      for appearance in Appearance.allCases {
-        element("li", ["class": "in-\(appearance.rawValue)"]) {
-          LightnessDrawing.sign(appearance)
-          name(of: appearance)
-        }
-      }
-    }
-  }
-
-  private func lightnessTable(_ plot: LightnessPlot, _ title: String) -> HTMLNode {
-    region(label: words("lightness.numbers", ["table": .text(title)])) {
-      element("table", ["class": "lightness"]) {
-        appearanceHeads(words("kind.color"))
-        element("tbody") { plot.columns.map(lightnessRow) }
-      }
-    }
-  }
-
-  private func lightnessRow(_ column: LightnessPlot.Column) -> HTMLNode {
-    element("tr") {
-      element("th", ["scope": "row"]) { colorLink(column.color) }
-      for appearance in Appearance.allCases {
-        element("td", ["class": "in-\(appearance.rawValue)"]) {
-          lightnessCell(column.point(appearance))
-        }
-      }
-    }
   }
 
   private func lightnessCell(_ point: LightnessPlot.Point?) -> HTMLNode {

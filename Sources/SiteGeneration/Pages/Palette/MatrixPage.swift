@@ -40,86 +40,174 @@ extension PageContext {
   private func name(of environment: ColorEnvironment) -> String {
     let appearance = name(of: environment.appearance)
     guard environment.surface != .plain else { return appearance }
+    let surface = words("environment.surface.\(environment.surface)")
     return words(
-      "environment.name",
-      [
-        "appearance": .text(appearance),
-        "surface": .text(words("environment.surface.\(environment.surface)")),
-      ])
+      "environment.name", ["appearance": .text(appearance), "surface": .text(surface)])
   }
-}
 
-/// The rows of links to the contrast matrices of other tables and of other environments.
-extension PageContext {
   private func matrixChoices(
     _ table: ColorTable, _ environment: ColorEnvironment
   ) -> [ChooserRow] {
-    let surfaces = base.matrixEnvironments(of: table.id).filter {
-      $0.appearance == environment.appearance
+    let tables = base.matrixTables.map { other -> (title: String, page: SitePage) in
+      let exists = base.matrixEnvironments(of: other.id).contains(environment)
+      let nearest = exists ? environment : ColorEnvironment(environment.appearance)
+      return (title(of: other), .matrix(other.id, nearest))
+    }
+    func row(_ label: String, _ choices: [(String, ColorEnvironment)]) -> ChooserRow {
+      ChooserRow(
+        label: words(label), choices: choices.map { ($0, .matrix(table.id, $1)) },
+        counts: choices.map { base.contrastMatrix(of: table.id, in: $0.1).count })
     }
     return [
-      ChooserRow(
-        label: words("matrix.table"),
-        choices: base.matrixTables.map {
-          (title(of: $0), .matrix($0.id, nearest(environment, in: $0.id)))
+      ChooserRow(label: words("matrix.table"), choices: tables),
+      row(
+        "matrix.appearance",
+        Appearance.allCases.map {
+          (name(of: $0), ColorEnvironment($0, environment.elevation, environment.backgrounds))
         }),
-      environmentRow(
-        table, words("matrix.appearance"),
-        Appearance.allCases.map { appearance in
-          let other = ColorEnvironment(appearance, environment.elevation, environment.backgrounds)
-          return (name(of: appearance), other)
-        }),
-      environmentRow(
-        table, words("matrix.surface"),
-        surfaces.map { (words("matrix.level.\($0.surface)"), $0) }),
+      row(
+        "matrix.surface",
+        base.matrixEnvironments(of: table.id).filter { $0.appearance == environment.appearance }
+          .map { (words("matrix.level.\($0.surface)"), $0) }),
     ]
   }
 
-  private func environmentRow(
-    _ table: ColorTable, _ label: String,
-    _ choices: [(title: String, environment: ColorEnvironment)]
-  ) -> ChooserRow {
-    ChooserRow(
-      label: label, choices: choices.map { ($0.title, .matrix(table.id, $0.environment)) },
-      counts: choices.map { base.contrastMatrix(of: table.id, in: $0.environment).count })
-  }
-
-  private func nearest(_ environment: ColorEnvironment, in table: TableID) -> ColorEnvironment {
-    let exists = base.matrixEnvironments(of: table).contains(environment)
-    return exists ? environment : ColorEnvironment(environment.appearance)
-  }
-}
-
-/// The choice between all pairs and those that fail, which a script keeps in the address.
-extension PageContext {
-  /// Returns links that work as switches with scripts, and how many of the pairs fail.
+  /// Returns the choice between all pairs and those that fail, which a script keeps in the address,
+  /// and how many of the pairs fail. The links work as switches with scripts.
   private func failingChoice(_ count: ContrastCount) -> HTMLNode? {
     guard count.total > 0 else { return nil }
-    return element("div", ["class": "failing"]) {
-      element("nav", ["class": "needs-script", "aria-label": words("colors.matrix.choose")]) {
-        element("ul") {
-          choice("", words("colors.matrix.all", ["count": .number(count.total)]))
-          choice("failing", words("colors.matrix.failing", ["count": .number(count.failing)]))
-        }
-      }
-      countLine(count)
-    }
-  }
-
-  /// - Parameter pairs: Which pairs to show, as the address says it, or an empty text for all.
-  private func choice(_ pairs: String, _ title: String) -> HTMLNode {
-    let address = pairs.isEmpty ? "?" : "?show=\(pairs)"
-    return element("li") { element("a", ["href": address, "data-show": pairs]) { title } }
-  }
-
-  /// - Returns: How many pairs fail, and what the script says where only these are shown.
-  private func countLine(_ count: ContrastCount) -> HTMLNode {
     let numbers: [String: MessageArgument] = [
       "count": .number(count.failing), "total": .number(count.total),
     ]
-    let shown = words("colors.matrix.shown", numbers)
-    return element("p", ["class": "failing-count", "role": "status", "data-shown": shown]) {
-      words("colors.matrix.count", numbers)
+    let choices = [
+      element("a", ["href": "?", "data-show": ""]) {
+        words("colors.matrix.all", ["count": .number(count.total)])
+      },
+      element("a", ["href": "?show=failing", "data-show": "failing"]) {
+        words("colors.matrix.failing", ["count": .number(count.failing)])
+      },
+    ]
+    return element("div", ["class": "failing"]) {
+      element("nav", ["class": "needs-script", "aria-label": words("colors.matrix.choose")]) {
+        list(choices)
+      }
+      // The script says the other text where only the pairs that fail are shown.
+      element(
+        "p",
+        [
+          "class": "failing-count", "role": "status",
+          "data-shown": words("colors.matrix.shown", numbers),
+        ]
+      ) { words("colors.matrix.count", numbers) }
     }
+  }
+}
+
+/// The tables of contrast ratios. The page itself scrolls, with the heads of the columns in view.
+extension PageContext {
+  private func matrixTable(_ matrix: ContrastMatrix) -> HTMLNode {
+    let plain = words("matrix.plain")
+    let columns = matrix.columns.map { ($0, $0.color.flatMap(base.color)) }
+    let heads = columns.map { column, color in
+      fragment {
+        color.map(colorLink) ?? .text(plain)
+        element("code") { column.surface.hex }
+      }
+    }
+    let names = columns.map { $0.1.map(name) ?? plain }
+    return fitted(words("matrix.title"), [.text(words("matrix.corner"))] + heads) {
+      for group in matrix.groups {
+        let state = failing(group.rows.contains(where: \.fails))
+        element("tbody", state) {
+          element("tr", state) {
+            element(
+              "th", ["class": "group", "colspan": "\(columns.count + 1)", "scope": "rowgroup"]
+            ) { base.table(group.table).map(title) ?? group.table.rawValue }
+          }
+          for row in group.rows {
+            matrixRow(row.color, row.text, fails: row.fails) {
+              for (place, verdict) in row.verdicts.enumerated() {
+                contrastCell(
+                  row.text, on: matrix.columns[place].surface, verdict, named: names[place])
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns a table that becomes narrow, or a list of cards, where it does not fit. How much space
+  /// it needs depends on the number of its columns.
+  private func fitted(
+    _ label: String, _ heads: [HTMLNode], @HTMLBuilder body: () -> [HTMLNode]
+  ) -> HTMLNode {
+    let size = heads.count <= 5 ? "is-small" : heads.count <= 9 ? "is-medium" : "is-large"
+    let narrow = heads.count <= 6 ? " has-narrow" : ""
+    return element("div", ["class": "fit \(size)\(narrow)"]) {
+      element("table", ["class": "matrix", "aria-label": label]) {
+        columnHeads(heads)
+        body()
+      }
+    }
+  }
+
+  private func matrixRow(
+    _ id: ColorID, _ value: SRGB, fails: Bool, @HTMLBuilder cells: () -> [HTMLNode]
+  ) -> HTMLNode {
+    element("tr", failing(fails)) {
+      element("th", ["scope": "row"]) {
+        colorLink(id)
+        element("code") { shortText(value) }
+      }
+      cells()
+    }
+  }
+
+  /// Returns the class of what the page shows where only failing pairs are wanted.
+  private func failing(_ fails: Bool) -> HTMLAttributes { fails ? ["class": "fails"] : [:] }
+
+  /// - Parameter label: The head of the column, for cards.
+  private func contrastCell(
+    _ text: SRGB, on surface: SRGB, _ verdict: ContrastVerdict, named label: String
+  ) -> HTMLNode {
+    let attributes: HTMLAttributes = ["data-label": label]
+    return element("td", attributes.merging(failing(verdict.fails))) {
+      element("div", ["class": "matrix-cell"]) {
+        contrastSample(text, on: surface)
+        element("span", ["class": "ratio"]) { "\(decimal(verdict.ratioText)):1" }
+        " "
+        verdictLabel(verdict)
+      }
+    }
+  }
+
+  private func fillSection(_ environment: ColorEnvironment) -> HTMLNode? {
+    let rows = base.distinctColors.compactMap { color in
+      color.current.flatMap { base.color(in: $0, environment.context) }.map { (color.id, $0) }
+    }.filter(\.1.isOpaque)
+    guard !rows.isEmpty else { return nil }
+    let texts = [(SRGB.white, words("matrix.white")), (.black, words("matrix.black"))]
+    let heads = texts.map { text, name in
+      fragment {
+        name
+        element("code") { text.hex }
+      }
+    }
+    return PageSection("fills", words("matrix.fills")) {
+      note { words("matrix.fills-note") }
+      fitted(words("matrix.fills"), [.text(words("matrix.fill"))] + heads) {
+        element("tbody") {
+          for (id, value) in rows {
+            let verdicts = texts.map { ContrastVerdict($0.0, on: value) }
+            matrixRow(id, value, fails: verdicts.contains(where: \.fails)) {
+              for ((text, name), verdict) in zip(texts, verdicts) {
+                contrastCell(text, on: value, verdict, named: name)
+              }
+            }
+          }
+        }
+      }
+    }.node
   }
 }
