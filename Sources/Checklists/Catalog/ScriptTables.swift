@@ -23,9 +23,9 @@ package enum ScriptTables {
     ("schema", .string(Checklist.schema)),
     ("unknownSize", .string(Checklist.unknownSize)),
     ("columns", names(ChecklistColumn.allCases)),
-    ("columnsByLocale", names(ChecklistColumn.allCases.filter(\.isPerLocale))),
-    ("columnsOfChecks", names(ChecklistColumn.allCases.filter(\.isOfChecks))),
-    ("remarks", names(ChecklistColumn.allCases.filter(\.isRemark))),
+    ("columnsByLocale", names(ChecklistColumn.perLocale)),
+    ("columnsOfChecks", names(ChecklistColumn.ofChecks)),
+    ("remarks", names(ChecklistColumn.remarks)),
     ("statuses", names(ReviewStatus.allCases)),
     ("statusesByUrgency", names(ReviewStatus.byUrgency)),
     ("settledStatuses", names(ReviewStatus.allCases.filter(\.isSettled))),
@@ -61,7 +61,7 @@ package enum ScriptTables {
 
 extension ScriptTables {
   private static let csv: [(String, JSONText)] = [
-    ("headerColumns", names(CSVReview.headerColumns)),
+    ("headerColumns", names(ChecklistColumn.ofHeader)),
     ("dangerousStarts", .string(CSVCell.dangerousStarts)),
     ("separators", .strings(CSVFile.separators)),
     ("nameSeparators", .string(String(CSVReview.nameSeparators))),

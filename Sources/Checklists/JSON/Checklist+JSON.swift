@@ -8,85 +8,67 @@ extension Checklist {
 
   /// The checklist as JSON; keys are stable.
   package var json: JSONText {
-    .object(
-      header.jsonMembers + idMembers
-        + [("counts", countsJSON), ("items", .array(items.map(json)))])
+    let counts = [("total", JSONText.integer(items.count))] + counts.jsonMembers
+    return .object(
+      headerMembers + [("counts", .object(counts)), ("items", .array(items.map(json)))])
   }
 
-  /// The ids of all items, by which it is known which of them a returned file lacks. If the names of
-  /// some are unknown, the number of all follows; if that is unknown too, there are no ids.
-  var idMembers: [(String, JSONText)] {
-    guard let size else { return [("ids", .strings([]))] }
-    return [("ids", .strings(items.map(\.id.rawValue)))]
-      + (size > items.count ? [("size", .integer(size))] : [])
-  }
-
-  private var countsJSON: JSONText {
-    .object([("total", .integer(items.count))] + counts.jsonMembers)
+  /// The header, and the ids of all items, by which it is known which of them a returned file lacks.
+  /// If the names of some are unknown, the number of all follows; if that is unknown too, there are
+  /// no ids.
+  var headerMembers: [(String, JSONText)] {
+    let ids = size == nil ? [] : items.map(\.id.rawValue)
+    let isKnown = size.map { $0 <= items.count } ?? true
+    return header.jsonMembers + [("ids", .strings(ids))]
+      + (isKnown ? [] : [("size", .integer(size ?? 0))])
   }
 
   private func json(of item: ChecklistItem) -> JSONText {
     let first = header.locales.first.flatMap(item.text)
-    var members = item.jsonFacts
-    members += first?.jsonMembers ?? []
-    members += item.finding.jsonMembers
     let others = item.texts.filter { $0 != first }
-    if !others.isEmpty {
-      members.append(
-        ("translations", .object(others.map { ($0.locale.description, .object($0.jsonMembers)) })))
-    }
-    return .object(members)
+      .map { ($0.locale.description, JSONText.object($0.jsonMembers)) }
+    return .object(
+      item.jsonFacts + (first?.jsonMembers ?? []) + item.finding.jsonMembers
+        + (others.isEmpty ? [] : [("translations", .object(others))]))
   }
 }
 
 extension ChecklistHeader {
   var jsonMembers: [(String, JSONText)] {
-    [
+    let parts = subject.writtenParts.map { ($0.rawValue, JSONText.optional(subject[$0])) }
+    return [
       ("schema", .string(Checklist.schema)), ("knowledgeBase", .optional(knowledgeBase)),
       ("edition", .optional(edition)), ("locale", .optional(locales.first?.description)),
       ("locales", .strings(locales.map(\.description))), ("filter", filter.json),
-      ("subject", subject.json),
+      ("subject", .object(parts)),
     ]
   }
 }
 
-extension ReviewSubject {
-  var json: JSONText { .object(writtenParts.map { ($0.rawValue, .optional(self[$0])) }) }
+extension ChecklistField {
+  func member(of owner: Owner) -> (String, JSONText) {
+    (key, form.isList ? .strings(values(of: owner)) : .optional(get(owner).first ?? nil))
+  }
+
+  /// Returns the values in a JSON object.
+  func values(in json: JSONText) -> [String] {
+    form.isList ? json[key]?.texts ?? [] : json[key]?.text.map { [$0] } ?? []
+  }
 }
 
 extension ChecklistItem {
   /// The JSON members of the item that are neither text nor finding.
   var jsonFacts: [(String, JSONText)] {
-    [
-      ("id", .string(id.rawValue)), ("rule", .string(rule.rawValue)),
-      ("ruleHash", .optional(ruleHash?.digits)), ("topic", .string(topic.rawValue)),
-      ("section", .optional(section?.rawValue)), ("impact", .optional(impact?.rawValue)),
-      ("platforms", .strings(platforms.map(\.rawValue))), ("link", .optional(link)),
-    ] + (isCheck ? checkFacts : [])
-  }
-
-  /// The members that only checks have.
-  private var checkFacts: [(String, JSONText)] {
-    [
-      ("rules", .strings(rules.map(\.rawValue))), ("target", .optional(target?.rawValue)),
-      ("criteria", .strings(criteria.map(\.rawValue))),
-    ]
+    (Self.fields + (isCheck ? Self.fieldsOfChecks : [])).map { $0.member(of: self) }
   }
 }
 
 extension ChecklistText {
   fileprivate var jsonMembers: [(String, JSONText)] {
-    [("question", .string(question)), ("why", .string(why)), ("howToCheck", .strings(steps))]
-      + (hasStructure ? [("procedure", outline.json)] : [])
+    Self.fields.map { $0.member(of: self) } + (hasStructure ? [("procedure", outline.json)] : [])
   }
 }
 
 extension Finding {
-  var jsonMembers: [(String, JSONText)] {
-    [
-      ("status", .string(status.rawValue)), ("note", .string(note)),
-      ("evidence", .strings(evidence)), ("reviewer", .optional(reviewer)),
-      ("date", .optional(date?.description)),
-    ]
-  }
+  var jsonMembers: [(String, JSONText)] { Self.fields.map { $0.member(of: self) } }
 }

@@ -7,6 +7,10 @@ struct JSONReview {
   private let words: WordIndex
   private var builder = ReviewBuilder()
 
+  static let keys =
+    (ChecklistItem.fields + ChecklistItem.fieldsOfChecks).map(\.key)
+    + ChecklistText.fields.map(\.key) + ["procedure", "translations"] + Finding.fields.map(\.key)
+
   static func read(
     _ text: String, _ words: WordIndex, _ defaultLocale: LocaleTag
   ) throws(ReviewError) -> Review {
@@ -25,45 +29,36 @@ struct JSONReview {
       return builder.note(.unreadableRecord, record.compact)
     }
     let id = ChecklistItemID(text)
-    let rule = RuleID(record["rule"]?.text ?? text)
-    guard builder.accepts(id, of: rule, line: 1, text: record.compact) else { return }
+    var item = ChecklistItem(id, facts: record, words.scale)
+    guard builder.accepts(id, of: item.rule, line: 1, text: record.compact) else { return }
     for (key, value) in record.members where !Self.keys.contains(key) {
       builder.note(.unknownColumn(key), "\(id): \(value.compact)")
     }
+    item.texts = Self.texts(record, locales)
     let status = status(record, id)
-    var item = ChecklistItem(
-      id, facts: record, words.scale, texts: Self.texts(record, locales),
-      finding: finding(record, status ?? .untested))
     if status == nil { item.doubt = .unreadable }
+    item.finding = Finding { field in
+      let values = field.values(in: record)
+      switch field.column {
+      case .status: return [(status ?? .untested).rawValue]
+      case .date where values.contains { reviewDate($0) == nil }:
+        builder.note(.unknownValue(.date), values[0])
+        return []
+      default: return values
+      }
+    }
     builder.add(item, line: 1, text: record.compact)
   }
-}
-
-extension JSONReview {
-  static let keys = [
-    "id", "rule", "ruleHash", "topic", "section", "impact", "platforms", "link", "rules", "target",
-    "criteria", "question", "why", "howToCheck", "procedure", "translations", "status", "note",
-    "evidence", "reviewer", "date",
-  ]
 
   private static func texts(_ record: JSONText, _ locales: [LocaleTag]) -> [ChecklistText] {
     locales.compactMap { locale in
       let isFirst = locale == locales.first
       let source = isFirst ? record : record["translations"]?[locale.description]
       guard let source, source["question"] != nil || source["howToCheck"] != nil else { return nil }
-      return ChecklistText(
-        locale: locale, question: source["question"]?.text ?? "", why: source["why"]?.text ?? "",
-        steps: source["howToCheck"]?.texts ?? [])
+      var text = ChecklistText(locale: locale)
+      for field in ChecklistText.fields { field.read(source, into: &text) }
+      return text
     }
-  }
-
-  private mutating func finding(_ record: JSONText, _ status: ReviewStatus) -> Finding {
-    let date = record["date"]?.text
-    if let date, reviewDate(date) == nil { builder.note(.unknownValue(.date), date) }
-    return Finding(
-      status: status, note: record["note"]?.text ?? "",
-      evidence: record["evidence"]?.texts ?? [], reviewer: record["reviewer"]?.text,
-      date: date.flatMap(reviewDate))
   }
 
   /// Returns the status; nil if it is not understood, which is recorded in the builder.
@@ -78,7 +73,7 @@ extension JSONReview {
 }
 
 extension ReviewBuilder {
-  /// Notes the items with which a list was made, as its `idMembers` name them.
+  /// Notes the items with which a list was made, as its `headerMembers` name them.
   mutating func expect(_ json: JSONText, _ filter: ChecklistFilter) {
     size = json["size"]?.text.flatMap { Int($0) } ?? 0
     let ids = json["ids"]?.texts.map { ChecklistItemID($0) }
@@ -96,19 +91,21 @@ extension ChecklistHeader {
     let locales = (json["locales"] ?? json["locale"])?.locales ?? []
     let (filter, unknown) = ChecklistFilter.read(json["filter"] ?? .null, scale)
     for value in unknown { builder.note(.unknownValue(.filter), value) }
+    let parts = ReviewSubject.Part.allCases.compactMap { part in
+      json["subject"]?[part.rawValue]?.text.map { (part, $0) }
+    }
     self.init(
       knowledgeBase: json["knowledgeBase"]?.text, edition: json["edition"]?.text,
       locales: locales.isEmpty ? [defaultLocale] : locales.withoutRepetitions, filter: filter,
-      subject: ReviewSubject(json["subject"] ?? .null))
+      subject: ReviewSubject(Dictionary(uniqueKeysWithValues: parts)))
   }
 }
 
-extension ReviewSubject {
-  fileprivate init(_ json: JSONText) {
-    let known = Part.allCases.compactMap { part in
-      json[part.rawValue]?.text.map { (part, $0) }
-    }
-    self.init(Dictionary(known, uniquingKeysWith: { first, _ in first }))
+extension ChecklistField {
+  /// Sets the values that a JSON object has.
+  func read(_ json: JSONText, into owner: inout Owner) {
+    let values = values(in: json)
+    if !values.isEmpty { set(&owner, values) }
   }
 }
 
@@ -117,28 +114,11 @@ extension ChecklistItem {
   ///   - facts: The properties of the item other than texts and finding, as a JSON object from a JSON
   ///     file or from a comment in a task list.
   ///   - scale: The impacts that there are; any other is left out.
-  init(
-    _ id: ChecklistItemID, facts: JSONText, _ scale: [Impact], texts: [ChecklistText],
-    finding: Finding
-  ) {
-    let rule = RuleID(facts["rule"]?.text ?? id.rawValue)
-    self.init(
-      id: id, rule: rule, ruleHash: facts["ruleHash"]?.text.flatMap { RuleHash($0) },
-      topic: facts["topic"]?.text.map { TopicID($0) } ?? TopicID(ofRule: rule.rawValue),
-      section: facts["section"]?.text.map { SectionID($0) },
-      impact: facts["impact"]?.text.flatMap { name in scale.first { $0.rawValue == name } },
-      platforms: (facts["platforms"]?.texts ?? []).map { PlatformID($0) },
-      link: facts["link"]?.text, texts: texts,
-      rules: (facts["rules"]?.texts ?? []).map { RuleID($0) },
-      target: facts["target"]?.text.map { TargetID($0) },
-      criteria: (facts["criteria"]?.texts ?? []).map { CriterionID($0) }, finding: finding)
+  init(_ id: ChecklistItemID, facts: JSONText, _ scale: [Impact]) {
+    self.init(id, of: RuleID(facts["rule"]?.text ?? id.rawValue))
+    for field in Self.fields + Self.fieldsOfChecks { field.read(facts, into: &self) }
+    if let impact, !scale.contains(impact) { self.impact = nil }
   }
-}
-
-extension TopicID {
-  /// Creates the id of a topic from the part of a rule's id before its first dot, for a file that
-  /// does not contain the topic.
-  init(ofRule id: String) { self.init(String(id.prefix { $0 != "." })) }
 }
 
 extension JSONText {

@@ -15,7 +15,6 @@ package enum ReviewError: Error, Sendable, Hashable {
 
 extension ReviewError {
   package func diagnostic(in path: String) -> Diagnostic {
-    let file = ContentLocation(path: path)
     switch self {
     case .unknownEncoding(let error):
       return Diagnostic(
@@ -25,22 +24,23 @@ extension ReviewError {
       return Diagnostic(
         error.message, at: ContentLocation(path: path, line: error.line, column: error.column),
         code: ReviewFault.invalidJSON.code)
-    case .noItems:
-      return Diagnostic("review.no-checklist", at: file, code: ReviewFault.noChecklist.code)
+    case .noItems: return noChecklist("no-checklist", [:], ContentLocation(path: path))
     case .otherFormat(let format, let named):
-      return Diagnostic(
-        LocalizableMessage(
-          "review.other-format",
-          [
-            "format": .text(format.name), "named": .text(named.name),
-            "ending": .text(format.ending),
-          ]),
-        at: file, code: ReviewFault.noChecklist.code)
+      let names = ["format": format.name, "named": named.name, "ending": format.ending]
+      return noChecklist(
+        "other-format", names.mapValues { .text($0) }, ContentLocation(path: path))
     case .tooManyRows(let most):
-      return Diagnostic(
-        LocalizableMessage("review.too-many-rows", ["most": .text("\(most)")]),
-        at: ContentLocation(path: path, line: most), code: ReviewFault.noChecklist.code)
+      return noChecklist(
+        "too-many-rows", ["most": .text("\(most)")], ContentLocation(path: path, line: most))
     }
+  }
+
+  private func noChecklist(
+    _ key: String, _ arguments: [String: LocalizableMessage.Argument], _ place: ContentLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      LocalizableMessage("review.\(key)", arguments), at: place,
+      code: ReviewFault.noChecklist.code)
   }
 }
 

@@ -36,52 +36,50 @@ package struct UnrecognizedText: Sendable, Hashable {
     case unreadableRecord
     case unclosedQuote
   }
-}
 
-extension UnrecognizedText {
   package func diagnostic(in path: String) -> Diagnostic {
-    let place = ContentLocation(path: path, line: line, column: 1)
-    return Diagnostic(.warning, message, at: place, code: ReviewFault.unplacedText.code)
-  }
-
-  private var message: LocalizableMessage {
-    let form = reason.form
+    let (key, arguments) = reason.message
     let text = ["text": LocalizableMessage.Argument.text(text.onOneLine)]
-    return LocalizableMessage(form.key, form.arguments.merging(text) { argument, _ in argument })
+    return Diagnostic(
+      .warning,
+      LocalizableMessage("review.\(key)", arguments.merging(text) { argument, _ in argument }),
+      at: ContentLocation(path: path, line: line, column: 1), code: ReviewFault.unplacedText.code)
   }
 }
 
 extension UnrecognizedText.Reason {
-  /// The message without the text.
-  fileprivate var form: LocalizableMessage {
+  /// The item to which the text may be an answer; nil if it belongs to none.
+  var item: ChecklistItemID? {
     switch self {
-    case .outsideItems: "review.outside-items"
-    case .taskWithoutID: "review.task-without-id"
-    case .rowWithoutID: "review.row-without-id"
-    case .unknownColumn(let name):
-      LocalizableMessage("review.unknown-column", ["column": .text(name)])
-    case .cellBeyondColumns: "review.cell-beyond-columns"
-    case .unknownStatus(let id, let words):
-      LocalizableMessage(
-        "review.unknown-status", ["id": .text(id.rawValue), "words": .text(words)])
-    case .unclearBox(let id): message("review.unclear-box", id)
-    case .unknownValue(let column):
-      LocalizableMessage("review.unknown-value", ["column": .message(column.label)])
-    case .repeatedItem(let id): message("review.repeated-item", id)
-    case .conflict(let id): message("review.conflict", id)
-    case .renamedItem(let id): message("review.renamed-item", id)
-    case .foreignItem(let id): message("review.foreign-item", id)
-    case .noItem(let id): message("review.no-item", id)
-    case .tickedAgainstStatus(let id): message("review.ticked-against-status", id)
-    case .otherHeader(let column):
-      LocalizableMessage("review.other-header", ["column": .message(column.label)])
-    case .unreadableRecord: "review.unreadable-record"
-    case .unclosedQuote: "review.unclosed-quote"
+    case .unknownStatus(let id, _), .unclearBox(let id), .repeatedItem(let id), .conflict(let id),
+      .renamedItem(let id), .tickedAgainstStatus(let id):
+      id
+    default: nil
     }
   }
 
-  private func message(_ key: String, _ id: ChecklistItemID) -> LocalizableMessage {
-    LocalizableMessage(key, ["id": .text(id.rawValue)])
+  /// The key of the message, and its arguments other than the text.
+  fileprivate var message: (String, [String: LocalizableMessage.Argument]) {
+    switch self {
+    case .outsideItems: ("outside-items", [:])
+    case .taskWithoutID: ("task-without-id", [:])
+    case .rowWithoutID: ("row-without-id", [:])
+    case .unknownColumn(let name): ("unknown-column", ["column": .text(name)])
+    case .cellBeyondColumns: ("cell-beyond-columns", [:])
+    case .unknownStatus(let id, let words):
+      ("unknown-status", ["id": .text(id.rawValue), "words": .text(words)])
+    case .unclearBox(let id): ("unclear-box", ["id": .text(id.rawValue)])
+    case .unknownValue(let column): ("unknown-value", ["column": .message(column.label)])
+    case .repeatedItem(let id): ("repeated-item", ["id": .text(id.rawValue)])
+    case .conflict(let id): ("conflict", ["id": .text(id.rawValue)])
+    case .renamedItem(let id): ("renamed-item", ["id": .text(id.rawValue)])
+    case .foreignItem(let id): ("foreign-item", ["id": .text(id.rawValue)])
+    case .noItem(let id): ("no-item", ["id": .text(id.rawValue)])
+    case .tickedAgainstStatus(let id): ("ticked-against-status", ["id": .text(id.rawValue)])
+    case .otherHeader(let column): ("other-header", ["column": .message(column.label)])
+    case .unreadableRecord: ("unreadable-record", [:])
+    case .unclosedQuote: ("unclosed-quote", [:])
+    }
   }
 }
 

@@ -56,7 +56,7 @@ extension MergedReview {
     let header =
       [words[.column(.id)]] + [.field, .base, .first, .second].map { words[.report($0)] }
     let rows = conflicts.map { conflict in
-      [conflict.item?.rawValue ?? "", conflict.field.name(in: words)]
+      [conflict.item?.rawValue ?? "", words[.column(conflict.field.column)]]
         + [conflict.base, conflict.first, conflict.second].map { conflict.shown($0, in: words) }
     }
     return writer.report(
@@ -73,23 +73,13 @@ extension MergeConflict {
   /// is returned unchanged.
   fileprivate func shown(_ value: String, in words: ChecklistWords) -> String {
     if value.isEmpty { return words[.report(.none)] }
-    guard field == .status || field == .presence, let status = ReviewStatus(rawValue: value) else {
-      return value
-    }
+    guard field.column == .status, let status = ReviewStatus(rawValue: value) else { return value }
     return words[.status(status)]
   }
 }
 
 extension MergeConflict.Field {
-  fileprivate func name(in words: ChecklistWords) -> String {
-    switch self {
-    case .status, .presence: words[.column(.status)]
-    case .note: words[.column(.note)]
-    case .reviewer: words[.column(.reviewer)]
-    case .date: words[.column(.date)]
-    case .rule: words[.column(.rule)]
-    case .knowledgeBase: words[.column(.knowledgeBase)]
-    case .subject: words[.column(.subject)]
-    }
+  fileprivate var column: ChecklistColumn {
+    if case .column(let column) = self { column } else { .status }
   }
 }

@@ -154,19 +154,8 @@ extension ReviewReport.Line {
     let code = link.map { "[`\(id)`](\($0.replacing(")", with: "%29")))" } ?? "`\(id)`"
     var text = "- **\(MarkdownEscaping.escaped(question))** \(code)  \n"
     text += "  \(facts.map(MarkdownEscaping.escaped).joined(separator: " · "))\n"
-    if !note.isEmpty { text += "\n" + note.markdownQuote }
+    if !note.isEmpty { text += "\n" + note.markdownQuoteLines.map { $0 + "\n" }.joined() }
     if !evidence.isEmpty { text += "\n" }
     return text + evidence.map { "  - \(TagEscaping.escaped($0))\n" }.joined()
-  }
-}
-
-extension String {
-  /// The text as a Markdown quotation inside of a list item.
-  var markdownQuote: String { markdownQuoteLines.map { $0 + "\n" }.joined() }
-
-  /// The lines of the quotation.
-  var markdownQuoteLines: [String] {
-    TagEscaping.escaped(self).utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "  >" : "  > \(Substring($0))" }
   }
 }

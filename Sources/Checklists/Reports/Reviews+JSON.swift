@@ -77,7 +77,7 @@ extension MergedReview {
 extension MergeConflict {
   fileprivate var json: JSONText {
     [
-      "item": .optional(item?.rawValue), "field": .string(field.rawValue), "base": .string(base),
+      "item": .optional(item?.rawValue), "field": .string(field.name), "base": .string(base),
       "first": .string(first), "second": .string(second),
     ]
   }

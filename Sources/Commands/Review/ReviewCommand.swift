@@ -166,7 +166,7 @@ extension MergedReview {
 
 extension MergeConflict {
   fileprivate var line: String {
-    let place = [item?.rawValue, field.rawValue].compactMap(\.self).joined(separator: " ")
+    let place = [item?.rawValue, field.name].compactMap(\.self).joined(separator: " ")
     let values = [first, second].map { "'\($0.onOneLine)'" }.joined(separator: " / ")
     return "conflict: \(place): \(values)" + (base.isEmpty ? "" : ", before '\(base.onOneLine)'")
   }
