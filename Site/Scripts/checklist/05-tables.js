@@ -6,9 +6,26 @@ const unknownSize = "?";
 const columns = ["id", "status", "question", "note", "evidence", "reviewer", "date", "impact",
   "topic", "section", "platforms", "target", "criteria", "why", "how-to-check", "rule", "link",
   "rule-hash", "locales", "knowledge-base", "subject", "filter", "ids"];
-const columnsByLocale = ["question", "why", "how-to-check"];
-const columnsOfChecks = ["target", "criteria"];
-const remarks = ["note", "evidence", "reviewer"];
+const headerColumns = ["locales", "knowledge-base", "subject", "filter"];
+const fieldsOfItems = [{"key":"id","column":"id","form":"text"},
+  {"key":"rule","column":"rule","form":"text"},
+  {"key":"ruleHash","column":"rule-hash","form":"text"},
+  {"key":"topic","column":"topic","form":"text"},
+  {"key":"section","column":"section","form":"text"},
+  {"key":"impact","column":"impact","form":"text"},
+  {"key":"platforms","column":"platforms","form":"names"},
+  {"key":"link","column":"link","form":"text"}];
+const fieldsOfChecks = [{"key":"rules","column":null,"form":"names"},
+  {"key":"target","column":"target","form":"text"},
+  {"key":"criteria","column":"criteria","form":"names"}];
+const fieldsOfTexts = [{"key":"question","column":"question","form":"text"},
+  {"key":"why","column":"why","form":"text"},
+  {"key":"howToCheck","column":"how-to-check","form":"steps"}];
+const fieldsOfFindings = [{"key":"status","column":"status","form":"text"},
+  {"key":"note","column":"note","form":"note"},
+  {"key":"evidence","column":"evidence","form":"remarks"},
+  {"key":"reviewer","column":"reviewer","form":"remark"},
+  {"key":"date","column":"date","form":"text"}];
 const statuses = ["untested", "pass", "fail", "not-applicable", "cannot-tell"];
 const statusesByUrgency = ["fail", "cannot-tell", "untested", "pass", "not-applicable"];
 const settledStatuses = ["pass", "not-applicable"];
@@ -54,7 +71,6 @@ const misreadKorean = "促捞聪瘤阑荐俊嚼绰肺甫窍矫磊绝啊老胶沥
 const leastExcess = 3;
 const leastFrequent = 20;
 const legacyEncodings = ["shift_jis", "euc-jp", "gb18030", "euc-kr", "big5", "windows-1252"];
-const headerColumns = ["locales", "knowledge-base", "subject", "filter"];
 const dangerousStarts = "=+-@\t\r\n＝＋－＠'";
 const separators = [",", ";", "\t", "|"];
 const nameSeparators = ",，、;；\n";
@@ -69,7 +85,4 @@ const marksBeforeRemark = " \t—–-:：·";
 const marksBeforeStatus = "*_~` ";
 const tickDateMark = "✅";
 const marksAfterStatus = "*_~` .,:;—–-，。：；";
-const itemKeys = ["id", "rule", "ruleHash", "topic", "section", "impact", "platforms", "link",
-  "rules", "target", "criteria", "question", "why", "howToCheck", "procedure", "translations",
-  "status", "note", "evidence", "reviewer", "date"];
 const deepestJSON = 100;

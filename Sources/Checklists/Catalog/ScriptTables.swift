@@ -23,9 +23,11 @@ package enum ScriptTables {
     ("schema", .string(Checklist.schema)),
     ("unknownSize", .string(Checklist.unknownSize)),
     ("columns", names(ChecklistColumn.allCases)),
-    ("columnsByLocale", names(ChecklistColumn.perLocale)),
-    ("columnsOfChecks", names(ChecklistColumn.ofChecks)),
-    ("remarks", names(ChecklistColumn.remarks)),
+    ("headerColumns", names(ChecklistColumn.ofHeader)),
+    ("fieldsOfItems", fields(ChecklistItem.fields)),
+    ("fieldsOfChecks", fields(ChecklistItem.fieldsOfChecks)),
+    ("fieldsOfTexts", fields(ChecklistText.fields)),
+    ("fieldsOfFindings", fields(Finding.fields)),
     ("statuses", names(ReviewStatus.allCases)),
     ("statusesByUrgency", names(ReviewStatus.byUrgency)),
     ("settledStatuses", names(ReviewStatus.allCases.filter(\.isSettled))),
@@ -61,7 +63,6 @@ package enum ScriptTables {
 
 extension ScriptTables {
   private static let csv: [(String, JSONText)] = [
-    ("headerColumns", names(ChecklistColumn.ofHeader)),
     ("dangerousStarts", .string(CSVCell.dangerousStarts)),
     ("separators", .strings(CSVFile.separators)),
     ("nameSeparators", .string(String(CSVReview.nameSeparators))),
@@ -82,8 +83,7 @@ extension ScriptTables {
   ]
 
   private static let json: [(String, JSONText)] = [
-    ("itemKeys", .strings(JSONReview.keys)),
-    ("deepestJSON", .integer(JSONReader.deepest)),
+    ("deepestJSON", .integer(JSONReader.deepest))
   ]
 
   /// Returns the marks by status, as pairs.
@@ -93,6 +93,16 @@ extension ScriptTables {
 
   private static func names(_ values: [some RawRepresentable<String>]) -> JSONText {
     .strings(values.map(\.rawValue))
+  }
+
+  private static func fields<Owner>(_ fields: [ChecklistField<Owner>]) -> JSONText {
+    .array(
+      fields.map { field in
+        [
+          "key": .string(field.key), "column": .optional(field.column?.rawValue),
+          "form": .string(field.form.rawValue),
+        ]
+      })
   }
 
   private static let lineLength = 100

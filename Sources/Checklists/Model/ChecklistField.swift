@@ -30,7 +30,7 @@ extension ChecklistColumn {
   static let ofChecks = allCases.filter { ChecklistItem.fieldsOfChecks.map(\.column).contains($0) }
   /// The columns in which people enter free text.
   static let remarks = allCases.filter { column in
-    Finding.fields.contains { $0.column == column && $0.form.isRemark }
+    Finding.fields.contains { $0.column == column && $0.form.isEntered }
   }
 
   /// The name in JSON, such as `ruleHash`.
@@ -75,13 +75,15 @@ enum FieldForm: String {
   case names
   /// The steps of a procedure, on numbered lines.
   case steps
-  /// A text that people enter.
+  /// A line that people enter.
   case remark
-  /// Several texts that people enter, on lines.
+  /// A text of several lines that people enter; empty for none.
+  case note
+  /// Several lines that people enter.
   case remarks
 
   var isList: Bool { self == .names || self == .steps || self == .remarks }
-  var isRemark: Bool { self == .remark || self == .remarks }
+  var isEntered: Bool { self == .remark || self == .note || self == .remarks }
 }
 
 extension ChecklistItem {
@@ -132,7 +134,7 @@ extension Finding {
     ChecklistField(.status, get: { [$0.status.rawValue] }) {
       $0.status = ReviewStatus(rawValue: $1[0]) ?? .untested
     },
-    ChecklistField(.note, .remark, get: { [$0.note] }) {
+    ChecklistField(.note, .note, get: { [$0.note] }) {
       $0.note = $1[0].withPlainLineEnds.trimmed
     },
     ChecklistField(.evidence, .remarks, get: { $0.evidence }) {
