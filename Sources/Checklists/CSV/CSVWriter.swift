@@ -65,7 +65,9 @@ private struct CSVWriter {
   mutating func record(of item: ChecklistItem, ids: String) -> String {
     var cells = headerCells
     cells[.ids] = ids
-    for field in Finding.fields { cells[field.column ?? .id] = field.cell(of: item.finding, words) }
+    for column in Finding.fields.compactMap(\.column) {
+      cells[column] = item.finding.cell(column, words)
+    }
     for field in ChecklistItem.fieldsByColumn {
       let values = field.column == .rule ? item.allRules.map(\.rawValue) : field.values(of: item)
       cells[field.column ?? .id] = words.list(values.map { shown($0, field, item.topic) })
@@ -106,11 +108,12 @@ private struct CSVWriter {
   }
 }
 
-extension ChecklistField<Finding> {
-  /// Returns what a cell of the field contains.
-  func cell(of finding: Finding, _ words: ChecklistWords) -> String {
-    if column == .status { return words[.status(finding.status)] }
-    return values(of: finding).joined(separator: "\n")
+extension Finding {
+  /// Returns what a cell of one of the columns of findings contains.
+  func cell(_ column: ChecklistColumn?, _ words: ChecklistWords) -> String {
+    if column == .status { return words[.status(status)] }
+    let field = Self.fields.first { $0.column == column }
+    return (field?.values(of: self) ?? []).joined(separator: "\n")
   }
 }
 

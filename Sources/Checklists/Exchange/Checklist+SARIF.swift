@@ -6,23 +6,22 @@ extension Checklist {
   ///
   /// - Parameter scale: The scale of impacts, worst first.
   package func sarif(_ scale: [Impact]) -> JSONText {
-    [
+    var driver: [(String, JSONText)] = [("name", "precept")]
+    if let edition = header.edition {
+      // An edition such as `2026.11` as a semantic version, `2026.11.0`.
+      let numbers = edition.split(separator: ".").compactMap { Int($0) }.map(String.init)
+      let version = (numbers + ["0", "0", "0"]).prefix(3).joined(separator: ".")
+      driver.append(("semanticVersion", .string(version)))
+    }
+    driver.append(("rules", .array(items.map { $0.sarifRule(scale) })))
+    let results = items.enumerated().map { index, item in
+      item.sarifResult(index: index, subject: header.subject.summary, scale)
+    }
+    return [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
       "version": "2.1.0",
-      "runs": [["tool": ["driver": driver(scale)], "results": .array(results(scale))]],
+      "runs": [["tool": ["driver": .object(driver)], "results": .array(results)]],
     ]
-  }
-
-  private func driver(_ scale: [Impact]) -> JSONText {
-    var members: [(String, JSONText)] = [("name", "precept")]
-    if let edition = header.edition {
-      members.append(("semanticVersion", .string(edition.semantic)))
-    }
-    return .object(members + [("rules", .array(items.map { $0.sarifRule(scale) }))])
-  }
-
-  private func results(_ scale: [Impact]) -> [JSONText] {
-    items.enumerated().map { $1.sarifResult(index: $0, subject: header.subject.summary, scale) }
   }
 }
 
@@ -82,13 +81,5 @@ extension ReviewStatus {
     case .notApplicable: "notApplicable"
     case .cannotTell: "review"
     }
-  }
-}
-
-extension String {
-  /// The semantic version of an edition, such as `2026.11.0` for `2026.11`.
-  fileprivate var semantic: String {
-    let numbers = split(separator: ".").compactMap { Int($0) }.map(String.init)
-    return (numbers + ["0", "0", "0"]).prefix(3).joined(separator: ".")
   }
 }

@@ -48,11 +48,9 @@ extension FindingChanges {
           of: layout.text(.id, record), items, &seen, hasDate: layout.text(.date, record) != nil)
       else { continue }
       var cells: [Int: String] = [:]
-      for field in Finding.fields {
-        let cell = field.cell(of: new, languages.leading)
-        guard let column = field.column, cell != field.cell(of: old, languages.leading) else {
-          continue
-        }
+      for column in Finding.fields.compactMap(\.column) {
+        let cell = new.cell(column, languages.leading)
+        guard cell != old.cell(column, languages.leading) else { continue }
         guard let place = layout.places[column] else { throw .noColumn(column) }
         cells[place] = CSVCell.quoted(CSVCell.harmlessRemark(cell))
       }

@@ -1,4 +1,4 @@
-import HTMLTree
+package import HTMLTree
 import Localization
 
 /// A page that needs no other file, script or network.
@@ -13,21 +13,13 @@ struct StandalonePage {
 
   /// The page as HTML.
   var text: String {
-    var bytes: [UInt8] = []
-    document.appendDocument(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// The language, with its direction where that is not the usual one.
-  private var languageAttributes: HTMLAttributes {
-    language.direction == .leftToRight
-      ? ["lang": language.description]
-      : ["lang": language.description, "dir": language.direction.rawValue]
-  }
-
-  private var document: HTMLNode {
-    let name: HTMLAttributes = ["style": "--sheet-name: \(PrintStyle.quoted(footer))"]
-    return element("html", name.merging(languageAttributes)) {
+    let sheetName: HTMLAttributes = ["style": "--sheet-name: \(PrintStyle.quoted(footer))"]
+    let direction = language.direction == .leftToRight ? nil : language.direction.rawValue
+    let document = element(
+      "html",
+      sheetName.adding("lang", ifPresent: language.description).adding(
+        "dir", ifPresent: direction)
+    ) {
       element("head") {
         element("meta", ["charset": "utf-8"])
         element(
@@ -44,6 +36,41 @@ struct StandalonePage {
         if !options.isEmpty { element("aside", ["class": "sheet-options"]) { options } }
         element("main", ["class": "sheet"]) { body }
       }
+    }
+    var bytes: [UInt8] = []
+    document.appendDocument(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// The text as HTML, with the text between backticks as code.
+  package var codeNodes: [HTMLNode] {
+    guard utf8.contains(UInt8(ascii: "`")) else { return [.text(self)] }
+    var nodes: [HTMLNode] = []
+    var rest = utf8[...]
+    var plain = rest.startIndex
+    var last: UInt8?
+    while let byte = rest.first {
+      guard let code = MarkdownEscaping.codeSpan(at: rest, after: last) else {
+        rest = rest.dropFirst()
+        last = byte
+        continue
+      }
+      nodes.append(.text(String(self[plain..<code.startIndex])))
+      nodes.append(.element("code", [:], [.text(code.dropFirst().dropLast().text)]))
+      rest = rest[code.endIndex...]
+      plain = rest.startIndex
+      last = byte
+    }
+    return nodes + [.text(String(self[plain...]))]
+  }
+
+  /// The lines of the text as HTML, with a line break between them.
+  var lineNodes: [HTMLNode] {
+    let lines = utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return lines.enumerated().flatMap { index, line in
+      (index > 0 ? [HTMLNode.element("br")] : []) + [.text(line.text)]
     }
   }
 }

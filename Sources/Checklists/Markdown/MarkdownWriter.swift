@@ -88,11 +88,7 @@ struct MarkdownWriter {
   }
 
   private func facts(of item: ChecklistItem) -> String {
-    var facts: [String] = []
-    if let impact = item.impact { facts.append(words[.impact(impact)]) }
-    if !item.platforms.isEmpty { facts.append(words.names(of: item.platforms)) }
-    if item.isCheck { facts += words.facts(of: item) }
-    var text = facts.map(MarkdownEscaping.escaped)
+    var text = words.facts(of: item).map(MarkdownEscaping.escaped)
     if let link = item.link, !link.isEmpty {
       // These characters would end the link early.
       let address = link.replacing(" ", with: "%20").replacing("(", with: "%28")

@@ -16,12 +16,6 @@ package struct ChecklistStep: Sendable, Hashable {
   }
 }
 
-extension ChecklistStep {
-  func labeled(_ label: String) -> ChecklistStep {
-    ChecklistStep(label + text, parts, isChoice: isChoice)
-  }
-}
-
 extension [ChecklistStep] {
   /// The steps as lines of text. A step below another one begins with its place, such as `2.1`, or
   /// `2.a` if it is one of several of which one is enough.

@@ -102,13 +102,3 @@ func reviewDate(_ text: String) -> CalendarDate? {
   let readings = Set([date(2, 0, 1), date(2, 1, 0)].compactMap(\.self))
   return readings.count == 1 ? readings.first : nil
 }
-
-extension ChecklistFilter {
-  /// The items of a list of which only the filter is known; none if the filter does not name them.
-  var namedItems: [ChecklistItemID] {
-    var others = self
-    others.rules = []
-    others.query = nil
-    return others == ChecklistFilter() ? rules.map { ChecklistItemID($0.rawValue) } : []
-  }
-}

@@ -21,6 +21,14 @@ package struct ReviewReport: Sendable, Hashable {
     case table(header: [String], rows: [[String]], isCounts: Bool)
     case items([Line])
     case texts([String])
+
+    var isEmpty: Bool {
+      switch self {
+      case .table(_, let rows, _): rows.isEmpty
+      case .items(let lines): lines.isEmpty
+      case .texts(let texts): texts.isEmpty
+      }
+    }
   }
 
   /// An item with the facts that a report shows about it.
@@ -34,30 +42,32 @@ package struct ReviewReport: Sendable, Hashable {
   }
 }
 
-extension ReviewReport.Content {
-  var isEmpty: Bool {
-    switch self {
-    case .table(_, let rows, _): rows.isEmpty
-    case .items(let lines): lines.isEmpty
-    case .texts(let texts): texts.isEmpty
-    }
-  }
-}
-
 extension ReviewReport {
   /// The report as one HTML file.
   package var html: String {
-    StandalonePage(language: language, title: title, footer: title, body: body).text
-  }
-
-  private var body: [HTMLNode] {
-    var nodes: [HTMLNode] = [
+    let head = [
       element("h1") { title },
       element("p", ["class": "sheet-line"]) { facts.joined(separator: " · ") },
+      verdict.map { text in element("p", ["class": "sheet-verdict"]) { text } },
     ]
-    if let verdict { nodes.append(element("p", ["class": "sheet-verdict"]) { verdict }) }
-    return nodes
-      + sections.flatMap { section in [element("h2") { section.title }, section.content.node] }
+    let body = sections.flatMap { section in
+      [element("h2") { section.title }, section.content.node]
+    }
+    return StandalonePage(
+      language: language, title: title, footer: title, body: head.compactMap(\.self) + body
+    ).text
+  }
+
+  package var markdown: String {
+    var text = "# \(MarkdownEscaping.escaped(title))\n\n"
+    if !facts.isEmpty {
+      text += facts.map(MarkdownEscaping.escaped).joined(separator: " · ") + "\n\n"
+    }
+    if let verdict { text += "**\(MarkdownEscaping.escaped(verdict))**\n\n" }
+    for section in sections {
+      text += "## \(MarkdownEscaping.escaped(section.title))\n\n\(section.content.markdown)\n"
+    }
+    return text
   }
 }
 
@@ -65,33 +75,41 @@ extension ReviewReport.Content {
   fileprivate var node: HTMLNode {
     switch self {
     case .table(let header, let rows, let isCounts):
-      Self.table(header, rows, isCounts ? ["class": "number"] : [:])
-    case .items(let lines): .fragment(lines.map(\.node))
+      let attributes: HTMLAttributes = isCounts ? ["class": "number"] : [:]
+      func row(_ cells: [String], _ name: HTMLName) -> HTMLNode {
+        element("tr") {
+          for (index, cell) in cells.enumerated() {
+            element(name, index == 0 ? [:] : attributes) { cell.lineNodes }
+          }
+        }
+      }
+      return element("table") {
+        element("thead") { row(header, "th") }
+        element("tbody") {
+          for cells in rows { row(cells, "td") }
+        }
+      }
+    case .items(let lines): return .fragment(lines.map(\.node))
     case .texts(let texts):
-      element("ul") {
+      return element("ul") {
         for text in texts { element("li") { text } }
       }
     }
   }
 
-  private static func table(
-    _ header: [String], _ rows: [[String]], _ attributes: HTMLAttributes
-  ) -> HTMLNode {
-    element("table") {
-      element("thead") { row(header, "th", attributes) }
-      element("tbody") {
-        for cells in rows { row(cells, "td", attributes) }
+  fileprivate var markdown: String {
+    switch self {
+    case .table(let header, let rows, let isCounts):
+      func row(_ cells: [String]) -> String {
+        let cells = cells.map { MarkdownEscaping.escaped($0.onOneLine) }
+        return "| \(cells.joined(separator: " | ")) |\n"
       }
-    }
-  }
-
-  private static func row(
-    _ cells: [String], _ name: HTMLName, _ attributes: HTMLAttributes
-  ) -> HTMLNode {
-    element("tr") {
-      for (index, cell) in cells.enumerated() {
-        element(name, index == 0 ? [:] : attributes) { cell.lineNodes }
-      }
+      let rule = isCounts ? " ---: " : " --- "
+      let rules = [" --- "] + Array(repeating: rule, count: max(0, header.count - 1))
+      return row(header) + "|" + rules.joined(separator: "|") + "|\n" + rows.map(row).joined()
+    case .items(let lines): return lines.map(\.markdown).joined()
+    case .texts(let texts):
+      return texts.map { "- \(TagEscaping.escaped($0.onOneLine))\n" }.joined()
     }
   }
 }
@@ -113,43 +131,7 @@ extension ReviewReport.Line {
       }
     }
   }
-}
 
-extension ReviewReport {
-  package var markdown: String {
-    var text = "# \(MarkdownEscaping.escaped(title))\n\n"
-    if !facts.isEmpty {
-      text += facts.map(MarkdownEscaping.escaped).joined(separator: " · ") + "\n\n"
-    }
-    if let verdict { text += "**\(MarkdownEscaping.escaped(verdict))**\n\n" }
-    for section in sections {
-      text += "## \(MarkdownEscaping.escaped(section.title))\n\n\(section.content.markdown)\n"
-    }
-    return text
-  }
-}
-
-extension ReviewReport.Content {
-  fileprivate var markdown: String {
-    switch self {
-    case .table(let header, let rows, let isCounts):
-      Self.table(header, rows, rule: isCounts ? " ---: " : " --- ")
-    case .items(let lines): lines.map(\.markdown).joined()
-    case .texts(let texts): texts.map { "- \(TagEscaping.escaped($0.onOneLine))\n" }.joined()
-    }
-  }
-
-  private static func table(_ header: [String], _ rows: [[String]], rule: String) -> String {
-    let rules = [" --- "] + Array(repeating: rule, count: max(0, header.count - 1))
-    return row(header) + "|" + rules.joined(separator: "|") + "|\n" + rows.map(row).joined()
-  }
-
-  private static func row(_ cells: [String]) -> String {
-    "| " + cells.map { MarkdownEscaping.escaped($0.onOneLine) }.joined(separator: " | ") + " |\n"
-  }
-}
-
-extension ReviewReport.Line {
   fileprivate var markdown: String {
     let code = link.map { "[`\(id)`](\($0.replacing(")", with: "%29")))" } ?? "`\(id)`"
     var text = "- **\(MarkdownEscaping.escaped(question))** \(code)  \n"

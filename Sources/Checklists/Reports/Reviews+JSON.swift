@@ -3,17 +3,25 @@ import Guidelines
 
 extension ReviewSummary {
   package var json: JSONText {
-    .object(
-      checklist.header.jsonMembers + [
-        ("verdict", .string(verdict.rawValue)), ("doubts", checklist.doubtsJSON),
-        ("counts", .object(checklist.counts.jsonMembers)),
-        ("byImpact", .array(byImpact.map { $0.json("impact", $0.key?.rawValue) })),
-        ("byTopic", .array(byTopic.map { $0.json("topic", $0.key.rawValue) })),
-      ] + (byRule.isEmpty ? [] : [("byRule", .array(byRule.map(\.json)))]) + [
-        ("failures", .array(items(.fail).map(\.json))),
-        ("cannotTell", .array(items(.cannotTell).map(\.json))),
-        ("untested", .array(items(.untested).map(\.json))),
-      ])
+    var members = checklist.header.jsonMembers
+    members += [
+      ("verdict", .string(verdict.rawValue)), ("doubts", checklist.doubtsJSON),
+      ("counts", .object(checklist.counts.jsonMembers)),
+      ("byImpact", .array(byImpact.map { $0.json("impact", $0.key?.rawValue) })),
+      ("byTopic", .array(byTopic.map { $0.json("topic", $0.key.rawValue) })),
+    ]
+    let rules = byRule.map { verdict -> JSONText in
+      [
+        "rule": .string(verdict.rule.rawValue), "verdict": .string(verdict.name),
+        "counts": .object(verdict.counts.jsonMembers),
+      ]
+    }
+    if !rules.isEmpty { members.append(("byRule", .array(rules))) }
+    members += [
+      ("failures", items(.fail).json), ("cannotTell", items(.cannotTell).json),
+      ("untested", items(.untested).json),
+    ]
+    return .object(members)
   }
 }
 
@@ -33,23 +41,12 @@ extension ReviewSummary.Tally {
   }
 }
 
-extension RuleVerdict {
-  fileprivate var json: JSONText {
-    [
-      "rule": .string(rule.rawValue), "verdict": .string(name),
-      "counts": .object(counts.jsonMembers),
-    ]
-  }
-}
-
 extension ReviewComparison {
   /// - Parameter new: The later one of the two reviews.
   package func json(on new: Checklist) -> JSONText {
     [
-      "broken": .array(broken.map(\.json)), "found": .array(found.map(\.json)),
-      "open": .array(open.map(\.json)),
-      "fixed": .array(fixed.map(\.json)), "settled": .array(otherChanges.map(\.json)),
-      "added": .array(added.map(\.json)), "removed": .array(removed.map(\.json)),
+      "broken": broken.json, "found": found.json, "open": open.json, "fixed": fixed.json,
+      "settled": otherChanges.json, "added": added.json, "removed": removed.json,
       "unchanged": .integer(unchanged), "doubts": new.doubtsJSON,
     ]
   }
@@ -58,46 +55,49 @@ extension ReviewComparison {
 extension ReviewUpdate {
   package var json: JSONText {
     [
-      "review": checklist.json, "changed": .array(changed.map(\.json)),
-      "added": .array(added.map(\.json)), "retired": .array(retired.map(\.json)),
-      "kept": .integer(unchanged), "doubts": checklist.doubtsJSON,
+      "review": checklist.json, "changed": changed.json, "added": added.json,
+      "retired": retired.json, "kept": .integer(unchanged), "doubts": checklist.doubtsJSON,
     ]
   }
 }
 
 extension MergedReview {
   package var json: JSONText {
-    [
-      "review": checklist.json, "conflicts": .array(conflicts.map(\.json)),
-      "doubts": checklist.doubtsJSON,
+    let conflicts = conflicts.map { conflict -> JSONText in
+      [
+        "item": .optional(conflict.item?.rawValue), "field": .string(conflict.field.name),
+        "base": .string(conflict.base), "first": .string(conflict.first),
+        "second": .string(conflict.second),
+      ]
+    }
+    return [
+      "review": checklist.json, "conflicts": .array(conflicts), "doubts": checklist.doubtsJSON,
     ]
   }
 }
 
-extension MergeConflict {
+extension [ItemChange] {
   fileprivate var json: JSONText {
-    [
-      "item": .optional(item?.rawValue), "field": .string(field.name), "base": .string(base),
-      "first": .string(first), "second": .string(second),
-    ]
+    .array(
+      map { change in
+        [
+          "id": .string(change.after.id.rawValue), "question": .string(change.after.question),
+          "impact": .optional(change.after.impact?.rawValue),
+          "before": .object(change.before.finding.jsonMembers),
+          "after": .object(change.after.finding.jsonMembers),
+        ]
+      })
   }
 }
 
-extension ItemChange {
+extension [ChecklistItem] {
+  /// The items as JSON. Of their texts, only the question is included.
   fileprivate var json: JSONText {
-    .object([
-      ("id", .string(after.id.rawValue)), ("question", .string(after.question)),
-      ("impact", .optional(after.impact?.rawValue)),
-      ("before", .object(before.finding.jsonMembers)),
-      ("after", .object(after.finding.jsonMembers)),
-    ])
-  }
-}
-
-extension ChecklistItem {
-  /// The item as JSON. Of its texts, only the question is included.
-  fileprivate var json: JSONText {
-    .object(jsonFacts + [("question", .string(question))] + finding.jsonMembers)
+    .array(
+      map { item in
+        .object(
+          item.jsonFacts + [("question", .string(item.question))] + item.finding.jsonMembers)
+      })
   }
 }
 

@@ -23,6 +23,19 @@ package struct ChecklistFilter: Sendable, Hashable {
 
   package init() {}
 
+  /// Creates the filter that a profile saves.
+  package init(_ profile: Profile) {
+    platforms = profile.platforms.map(\.value)
+    topics = profile.topics.map(\.value)
+    sections = profile.sections.map(\.value)
+    impacts = profile.impacts
+    kinds = profile.kinds
+    components = profile.components.map(\.value)
+    appearances = profile.appearances
+    rules = profile.rules.map(\.value)
+    since = profile.since
+  }
+
   /// What the items of a checklist are: rules, or the checks that rules share.
   package enum Basis: String, CaseIterable, Sendable {
     case rule, check
@@ -40,38 +53,28 @@ extension ChecklistFilter {
     return filter
   }
 
-  /// Returns whether a rule passes the date and every list of the filter except `rules`, which the
-  /// catalog tests itself, because it can do so faster.
-  ///
-  /// A rule without platforms passes only if the filter names no platform.
-  func lets(_ entry: CatalogRule) -> Bool {
-    letsSubject(of: entry) && impacts.lets(entry.rule.impact)
-      && platforms.letsAny(of: entry.platforms) && targets.letsAny(of: entry.targets)
+  /// Returns whether the properties pass that rules and checks both have.
+  func lets(_ entry: CatalogEntry) -> Bool {
+    (impacts.isEmpty || entry.item.impact.map(impacts.contains) ?? false)
+      && platforms.letsAny(of: entry.item.platforms) && targets.letsAny(of: entry.targets)
   }
 
-  /// Returns whether the properties of a check pass that rules have as well.
-  func lets(_ check: CatalogCheck) -> Bool {
-    impacts.lets(check.impact) && platforms.letsAny(of: check.platforms)
-      && targets.lets(check.check.target?.value)
-  }
-
-  /// Returns whether a rule passes the date and the lists that say what it is about.
-  func letsSubject(of entry: CatalogRule) -> Bool {
-    let rule = entry.rule
+  /// Returns whether a rule passes the date and the lists that say what it is about. The list of
+  /// `rules` is tested by the catalog, which can do so faster.
+  func letsSubject(of entry: CatalogEntry) -> Bool {
     if let since {
       guard let earliest = entry.earliestDay, earliest >= since else { return false }
     }
-    return topics.lets(rule.topic) && sections.lets(rule.section?.value)
-      && kinds.lets(rule.kind)
+    let rule = entry.rule
+    return topics.letsAny(of: [rule.topic])
+      && sections.letsAny(of: [rule.section?.value].compactMap(\.self))
+      && kinds.letsAny(of: [rule.kind].compactMap(\.self))
       && components.letsAny(of: rule.components.map(\.value))
       && appearances.letsAny(of: rule.appearances)
   }
 }
 
 extension Array where Element: Hashable {
-  fileprivate func lets(_ value: Element?) -> Bool {
-    isEmpty || value.map(contains) ?? false
-  }
   fileprivate func letsAny(of values: [Element]) -> Bool {
     isEmpty || values.contains { contains($0) }
   }
@@ -85,22 +88,35 @@ extension ChecklistFilter {
 
     /// Whether files contain the list only if it is not empty.
     var isOptional: Bool { self == .targets }
+
+    fileprivate var values: ListValues {
+      switch self {
+      case .platforms: ListValues(\.platforms)
+      case .topics: ListValues(\.topics)
+      case .sections: ListValues(\.sections)
+      case .impacts: ListValues(\.impacts)
+      case .kinds: ListValues(\.kinds)
+      case .components: ListValues(\.components)
+      case .appearances: ListValues(\.appearances)
+      case .targets: ListValues(\.targets)
+      case .rules: ListValues(\.rules)
+      }
+    }
   }
 
   /// The values of a list as they are written in files.
-  package subscript(list: List) -> [String] {
-    switch list {
-    case .platforms: platforms.map(\.rawValue)
-    case .topics: topics.map(\.rawValue)
-    case .sections: sections.map(\.rawValue)
-    case .impacts: impacts.map(\.rawValue)
-    case .kinds: kinds.map(\.rawValue)
-    case .components: components.map(\.rawValue)
-    case .appearances: appearances.map(\.rawValue)
-    case .targets: targets.map(\.rawValue)
-    case .rules: rules.map(\.rawValue)
+  fileprivate struct ListValues {
+    let get: (ChecklistFilter) -> [String]
+    let set: (inout ChecklistFilter, [String]) -> Void
+
+    init<Value: RawRepresentable<String>>(_ path: WritableKeyPath<ChecklistFilter, [Value]>) {
+      get = { $0[keyPath: path].map(\.rawValue) }
+      set = { $0[keyPath: path] = $1.compactMap { Value(rawValue: $0) } }
     }
   }
+
+  /// The values of a list as they are written in files.
+  package subscript(list: List) -> [String] { list.values.get(self) }
 
   /// Sets a list, and returns the values that are invalid.
   ///
@@ -108,32 +124,10 @@ extension ChecklistFilter {
   package mutating func set(
     _ list: List, to values: [String], _ scale: [Impact]
   ) -> [String] {
-    switch list {
-    case .platforms: return Self.set(&platforms, to: values)
-    case .topics: return Self.set(&topics, to: values)
-    case .sections: return Self.set(&sections, to: values)
-    case .impacts:
-      impacts = values.map { Impact(rawValue: $0) }.filter(scale.contains)
-      return values.filter { !scale.contains(Impact(rawValue: $0)) }
-    case .kinds: return Self.set(&kinds, to: values)
-    case .components: return Self.set(&components, to: values)
-    case .appearances: return Self.set(&appearances, to: values)
-    case .targets: return Self.set(&targets, to: values)
-    case .rules: return Self.set(&rules, to: values)
-    }
-  }
-
-  private static func set<Choice: RawRepresentable<String>>(
-    _ choices: inout [Choice], to values: [String]
-  ) -> [String] {
-    choices = values.compactMap { Choice(rawValue: $0) }
-    return values.filter { Choice(rawValue: $0) == nil }
-  }
-
-  /// Creates a filter that selects the rules of some items.
-  init(rulesOf items: [ChecklistItem]) {
-    self.init()
-    rules = items.flatMap(\.allRules).withoutRepetitions
+    list.values.set(&self, values)
+    if list == .impacts { impacts.removeAll { !scale.contains($0) } }
+    let valid = Set(self[list])
+    return values.filter { !valid.contains($0) }
   }
 
   /// Returns the filter that selects what at least one of two filters selects; nil if no filter
@@ -152,6 +146,14 @@ extension ChecklistFilter {
     let values = isWhole ? [] : (self[list] + other[list]).withoutRepetitions
     _ = filter.set(list, to: values, impacts + other.impacts)
     return filter
+  }
+
+  /// The items of a list of which only the filter is known; none if the filter does not name them.
+  var namedItems: [ChecklistItemID] {
+    var others = self
+    others.rules = []
+    others.query = nil
+    return others == ChecklistFilter() ? rules.map { ChecklistItemID($0.rawValue) } : []
   }
 
   var json: JSONText {
@@ -181,18 +183,86 @@ extension ChecklistFilter {
     filter.query = json["query"]?.text
     return (filter, unknown)
   }
+}
 
-  /// Creates the filter that a profile saves.
-  package init(_ profile: Profile) {
-    self.init()
-    platforms = profile.platforms.map(\.value)
-    topics = profile.topics.map(\.value)
-    sections = profile.sections.map(\.value)
-    impacts = profile.impacts
-    kinds = profile.kinds
-    components = profile.components.map(\.value)
-    appearances = profile.appearances
-    rules = profile.rules.map(\.value)
-    since = profile.since
+/// The notation of a whole filter on one line: `platforms=iOS,iPadOS; impacts=serious`. That of a
+/// checklist of checks begins with `by=check`.
+///
+/// In values, `%`, `;`, `,`, `=`, white space and control characters are percent-encoded.
+extension ChecklistFilter: CustomStringConvertible {
+  package var description: String {
+    var parts = basis == .rule ? [] : ["by=\(basis.rawValue)"]
+    parts += List.allCases.filter { !self[$0].isEmpty }.map { list in
+      "\(list.rawValue)=" + self[list].map(\.filterEncoded).joined(separator: ",")
+    }
+    if let since { parts.append("since=\(since)") }
+    if let query { parts.append("query=\(query.filterEncoded)") }
+    return parts.joined(separator: "; ")
+  }
+
+  /// Returns the filter in a line, and the parts of the line that are not understood.
+  static func parse(
+    _ text: String, _ scale: [Impact]
+  ) -> (filter: ChecklistFilter, unknown: [String]) {
+    var filter = ChecklistFilter()
+    var unknown: [String] = []
+    for part in text.split(separator: ";").map({ String($0.trimmed) }) where !part.isEmpty {
+      if !filter.add(part, scale) { unknown.append(part) }
+    }
+    return (filter, unknown)
+  }
+
+  private mutating func add(_ part: String, _ scale: [Impact]) -> Bool {
+    guard let sign = part.firstIndex(of: "=") else { return false }
+    let value = part[part.index(after: sign)...]
+    switch part[..<sign] {
+    case "by":
+      basis = Basis(rawValue: String(value)) ?? basis
+      return basis.rawValue == value
+    case "since":
+      since = CalendarDate(value)
+      return since != nil
+    case "query":
+      query = value.filterDecoded
+      return true
+    default:
+      guard let list = List(rawValue: String(part[..<sign])) else { return false }
+      return set(list, to: value.split(separator: ",").map(\.filterDecoded), scale).isEmpty
+    }
+  }
+}
+
+extension String {
+  fileprivate var filterEncoded: String {
+    escapingScalars { scalar in
+      let isSpecial =
+        "%;,=\u{FEFF}".unicodeScalars.contains(scalar) || scalar.value <= 0x20
+        || scalar.value == 0x7F || scalar.properties.isWhitespace
+      guard isSpecial else { return nil }
+      return scalar.utf8.map { byte in
+        let digits = String(byte, radix: 16, uppercase: true)
+        return "%" + (digits.count == 1 ? "0" : "") + digits
+      }.joined()
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var filterDecoded: String {
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
+        let value = UInt8(String(Substring(digits)), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -80,10 +80,15 @@ extension ChecklistWords {
 
   func names(of platforms: [PlatformID]) -> String { list(platforms.map(name)) }
 
-  /// Returns what a check looks at, and the criteria that it covers.
-  func facts(of check: ChecklistItem) -> [String] {
-    [check.target.map(name), check.criteria.isEmpty ? nil : list(check.criteria.map(name))]
-      .compactMap(\.self)
+  /// Returns the impact and the platforms of an item; for a check, also what it looks at and the
+  /// criteria that it covers.
+  func facts(of item: ChecklistItem) -> [String] {
+    [
+      item.impact.map { self[.impact($0)] },
+      item.platforms.isEmpty ? nil : names(of: item.platforms),
+      item.isCheck ? item.target.map(name) : nil,
+      item.isCheck && !item.criteria.isEmpty ? list(item.criteria.map(name)) : nil,
+    ].compactMap(\.self)
   }
 
   /// Returns the name of a list with a filter: that of a ready-made list if the filter is its own.

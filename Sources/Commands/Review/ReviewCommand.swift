@@ -211,7 +211,7 @@ struct ReviewUpdateCommand: AnsweringCommand {
     let locales = isAsked ? try session.checklistLocales(global.locale) : own
     return makeChecklist(
       from: catalog, filter: review.header.filter, and: Set(review.items.map(\.rule)),
-      furtherChecks: Set(review.items.map { CheckID($0.id.rawValue) }),
+      furtherChecks: Set(review.items.map(\.id)),
       locales: locales, link: address.link, checkLink: address.link)
   }
 }
