@@ -20,7 +20,7 @@ extension ChecklistText {
 
   /// Creates the text of a check. Its reasons are those of its rules.
   init(
-    _ check: Check, _ text: CheckText, _ rules: [CatalogEntry], in locale: LocaleTag,
+    _ check: Check, _ text: CheckText, _ rules: [ChecklistEntry], in locale: LocaleTag,
     of base: KnowledgeBase
   ) {
     let reasons = rules.compactMap { $0.texts[locale]?.why.presentOnOneLine }

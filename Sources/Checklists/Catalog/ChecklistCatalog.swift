@@ -6,26 +6,26 @@ package import Localization
 package struct ChecklistCatalog: Sendable {
   let base: KnowledgeBase
   /// The rules in force, in reading order; if several have the same id, only the first of them.
-  package let rules: [CatalogEntry]
+  package let rules: [ChecklistEntry]
   /// The checks in use that rules in force share, in the order of the first of these.
-  package let checks: [CatalogEntry]
+  package let checks: [ChecklistEntry]
 
   package init(_ base: KnowledgeBase) {
     self.base = base
     var seen: Set<RuleID> = []
     let rules = base.rules.filter { $0.isCurrent && seen.insert($0.id).inserted }
-      .map { CatalogEntry($0, of: base) }
+      .map { ChecklistEntry($0, of: base) }
     self.rules = rules
     let places = rules.flatMap { entry in base.checksInUse(of: entry.rule).map { ($0.id, entry) } }
     let rulesOfCheck = Dictionary(grouping: places, by: \.0).mapValues { $0.map(\.1) }
     checks = places.map(\.0).withoutRepetitions.compactMap { id in
-      base.check(id).map { CatalogEntry($0, rulesOfCheck[id] ?? [], of: base) }
+      base.check(id).map { ChecklistEntry($0, rulesOfCheck[id] ?? [], of: base) }
     }
   }
 }
 
 /// A rule in force, or a check in use, as checklists show it.
-package struct CatalogEntry: Sendable {
+package struct ChecklistEntry: Sendable {
   /// The item of a blank checklist, without its texts and its link.
   let item: ChecklistItem
   let texts: Localized<ChecklistText>
@@ -56,7 +56,7 @@ package struct CatalogEntry: Sendable {
 
   /// Creates the entry of a check, whose item stands where the first of its rules would. The impact
   /// is the severity of the check, or the worst impact of its rules.
-  fileprivate init(_ check: Check, _ rules: [CatalogEntry], of base: KnowledgeBase) {
+  fileprivate init(_ check: Check, _ rules: [ChecklistEntry], of base: KnowledgeBase) {
     rule = rules[0].rule
     targets = [check.target?.value].compactMap(\.self)
     earliestDay = nil
@@ -100,7 +100,7 @@ extension ChecklistCatalog {
   /// Returns the rules that pass a filter, and further rules that are in force.
   package func rules(
     for filter: ChecklistFilter, and further: Set<RuleID> = []
-  ) -> [CatalogEntry] {
+  ) -> [ChecklistEntry] {
     let wanted = Set(filter.rules)
     return rules.filter { entry in
       further.contains(entry.rule.id)
@@ -113,7 +113,7 @@ extension ChecklistCatalog {
   /// passes if a rule passes that shares it.
   func checks(
     for filter: ChecklistFilter, and further: Set<ChecklistItemID> = []
-  ) -> [CatalogEntry] {
+  ) -> [ChecklistEntry] {
     let wanted = Set(filter.rules)
     let passing = rules.filter { entry in
       (wanted.isEmpty || wanted.contains(entry.rule.id)) && filter.letsSubject(of: entry)
@@ -176,7 +176,7 @@ extension ChecklistCatalog {
   }
 }
 
-extension CatalogEntry {
+extension ChecklistEntry {
   /// The JSON members of a rule that are not text.
   fileprivate func facts(page: String) -> JSONText {
     let members: [(String, JSONText)] = [

@@ -16,9 +16,7 @@ package enum FillingError: Error, Sendable, Hashable {
   case noColumn(ChecklistColumn)
   /// The filled file does not read as it should.
   case damaged
-}
 
-extension FillingError {
   package var message: LocalizableMessage {
     switch self {
     case .encoding: "audit-review.encoding"
@@ -52,13 +50,18 @@ package func fillReview(
   while !filling.findings.isEmpty {
     let filled = try draft.filled(review.checklist, filling.findings)
     guard let after = draft.read(filled) else { throw .damaged }
-    let wrong = after.checklist.wrongItems(filling.findings)
+    let items = after.checklist.itemsByID
+    let wrong = filling.findings.filter { items[$0.key]?.finding != $0.value }.keys
     if wrong.isEmpty {
-      guard after.isReview(review, with: filling.findings), let bytes = encoding.bytes(of: filled)
+      // Lines may have moved, and nothing else may have changed.
+      guard after.checklist == review.checklist.replacing(filling.findings),
+        after.unplaced.map(\.reason) == review.unplaced.map(\.reason),
+        after.unplaced.map(\.text) == review.unplaced.map(\.text),
+        let bytes = encoding.bytes(of: filled)
       else { throw .damaged }
       return FilledReview(bytes: bytes, filling: filling)
     }
-    filling.remove(wrong)
+    filling.remove(Set(wrong))
   }
   return FilledReview(bytes: bytes, filling: filling)
 }
@@ -89,29 +92,10 @@ struct ReviewDraft {
 }
 
 extension Checklist {
-  /// Returns the items whose finding is not the given one.
-  fileprivate func wrongItems(
-    _ findings: [ChecklistItemID: Finding]
-  ) -> Set<ChecklistItemID> {
-    let items = itemsByID
-    return Set(findings.filter { items[$0.key]?.finding != $0.value }.keys)
-  }
-
   func replacing(_ findings: [ChecklistItemID: Finding]) -> Checklist {
     var checklist = self
     checklist.items = items.map { item in findings[item.id].map(item.with(finding:)) ?? item }
     return checklist
-  }
-}
-
-extension Review {
-  /// Returns whether this is the other review with some findings replaced. Lines may have moved.
-  fileprivate func isReview(
-    _ other: Review, with findings: [ChecklistItemID: Finding]
-  ) -> Bool {
-    checklist == other.checklist.replacing(findings)
-      && unplaced.map(\.reason) == other.unplaced.map(\.reason)
-      && unplaced.map(\.text) == other.unplaced.map(\.text)
   }
 }
 

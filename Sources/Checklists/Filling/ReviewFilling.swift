@@ -32,42 +32,33 @@ package func filling(
   for item in review.checklist.items {
     let audit = item.isCheck ? checks[CheckID(item.id.rawValue)] : audits[item.rule]
     guard let audit else { continue }
-    filling.add(item, audit, isFree: item.isFree && !unclear.contains(item.id))
+    let isFree = item.finding == .blank || item.finding.isAudit(of: item.id)
+    guard isFree, item.doubt == nil, !unclear.contains(item.id) else {
+      filling.kept.append(item.id)
+      if audit.fails, item.finding.status.isSettled { filling.disputed.append(item.id) }
+      continue
+    }
+    if let asked = item.ruleHash, let hash = audit.ruleHash, asked != hash {
+      filling.outdated.append(item.id)
+      continue
+    }
+    // What a check that was not run would find is unknown, so no earlier fault is taken back.
+    guard audit.fails || audit.isComplete else { continue }
+    let finding = audit.finding(for: item.id)
+    filling.answered.append(item.id)
+    if audit.fails { filling.failing.append(item.id) }
+    if finding != item.finding { filling.findings[item.id] = finding }
   }
   return filling
 }
 
 extension ReviewFilling {
-  fileprivate mutating func add(_ item: ChecklistItem, _ audit: RuleAudit, isFree: Bool) {
-    guard isFree else {
-      kept.append(item.id)
-      if audit.fails, item.finding.status.isSettled { disputed.append(item.id) }
-      return
-    }
-    if let asked = item.ruleHash, let hash = audit.ruleHash, asked != hash {
-      return outdated.append(item.id)
-    }
-    // What a check that was not run would find is unknown, so no earlier fault is taken back.
-    guard audit.fails || audit.isComplete else { return }
-    let finding = audit.finding(for: item.id)
-    answered.append(item.id)
-    if audit.fails { failing.append(item.id) }
-    if finding != item.finding { findings[item.id] = finding }
-  }
-
   /// Takes back the answers to some items, which cannot be written.
   mutating func remove(_ items: Set<ChecklistItemID>) {
     unwritable += answered.filter(items.contains)
     answered.removeAll(where: items.contains)
     failing.removeAll(where: items.contains)
     for item in items { findings[item] = nil }
-  }
-}
-
-extension ChecklistItem {
-  /// Whether nobody but an audit has entered anything.
-  fileprivate var isFree: Bool {
-    doubt == nil && (finding == .blank || finding.isAudit(of: id))
   }
 }
 
