@@ -131,23 +131,6 @@ extension CSVReview {
   }
 }
 
-extension WordIndex {
-  /// Returns the value of a property that a cell contains, such as the id of a topic that it names;
-  /// nil if it is not understood.
-  func value(of column: ChecklistColumn?, in text: String, topic: TopicID) -> String? {
-    switch column {
-    case .status: status(inCell: text)?.rawValue
-    case .impact: impact(text)?.rawValue
-    case .topic: self.topic(text).rawValue
-    case .section: section(text, in: topic).rawValue
-    case .platforms: platform(text).rawValue
-    case .ruleHash: RuleHash(text.drop { $0 == "#" })?.digits
-    case .date: reviewDate(text)?.description
-    default: text
-    }
-  }
-}
-
 extension String {
   /// The names in a cell.
   fileprivate var names: [String] {

@@ -84,27 +84,26 @@ private struct CSVWriter {
   private mutating func shown(
     _ value: String, _ field: ChecklistField<ChecklistItem>, _ topic: TopicID
   ) -> String {
-    let name: String
-    let key = "\(field.key) \(topic) \(value)"
     switch field.column {
     case .impact: return words[.impact(Impact(rawValue: value))]
     // Without the `#`, spreadsheets would read a hash that has only digits as a number.
     case .ruleHash: return "#\(value)"
-    case .topic, .section, .platforms:
-      if let known = names[key] { return known }
-      switch field.column {
-      case .topic: name = words.name(of: topic)
-      case .section: name = words.name(of: SectionID(value), in: topic)
-      default: name = words.name(of: PlatformID(value))
-      }
+    case .topic, .section, .platforms: break
     default: return value
     }
-    let isOneName =
-      field.form != .names
-      || !name.unicodeScalars.contains(where: CSVReview.nameSeparators.contains)
-    let isReadBack = isOneName && index.value(of: field.column, in: name, topic: topic) == value
-    names[key] = isReadBack ? name : value
-    return isReadBack ? name : value
+    let key = "\(field.key) \(topic) \(value)"
+    if let known = names[key] { return known }
+    let name =
+      switch field.column {
+      case .topic: words.name(of: topic)
+      case .section: words.name(of: SectionID(value), in: topic)
+      default: words.name(of: PlatformID(value))
+      }
+    let isSeveral = name.unicodeScalars.contains(where: CSVReview.nameSeparators.contains)
+    let isReadBack = index.value(of: field.column, in: name, topic: topic) == value
+    let shown = isReadBack && !(isSeveral && field.form == .names) ? name : value
+    names[key] = shown
+    return shown
   }
 }
 

@@ -231,7 +231,7 @@ extension MarkdownReview {
     let isFree = field.form.isList || column == .note || draft?.entries[column] == nil
     guard isFree else { return false }
     let value = TagEscaping.unescaped(rest)
-    if let meaning = words.value(of: column, in: value, topic: "") {
+    if let meaning = words.value(of: column, in: value) {
       draft?.entries[column, default: []].append(meaning)
     } else {
       note(.unknownValue(column), value)

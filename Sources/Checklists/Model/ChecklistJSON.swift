@@ -137,7 +137,7 @@ struct JSONReview {
     guard let value = record["status"] else { return .untested }
     let text = value.text ?? value.compact
     if text.trimmed.isEmpty { return .untested }
-    if let status = words.status(inCell: text) { return status }
+    if let name = words.value(of: .status, in: text) { return ReviewStatus(rawValue: name) }
     builder.note(.unknownStatus(id, words: words.statusWords), text)
     return nil
   }

@@ -18,8 +18,6 @@ package struct RuleHash: Sendable, Hashable, CustomStringConvertible {
     digits = text.lowercased()
   }
 
-  package init(of text: RuleText) { self.init(ofParts: text.hashedParts) }
-
   /// Returns nil for a rule without a text. The checks in use that the rule names count as well.
   package init?(of rule: Rule, in base: KnowledgeBase) {
     guard let text = base.text(rule.texts, in: base.manifest.sourceLocale)?.value else {

@@ -76,20 +76,22 @@ extension WordIndex {
   /// Returns the language in which the heading of a column is written; nil if it is unknown.
   func locale(ofHeading text: some StringProtocol) -> LocaleTag? { headings[text.wordKey] }
   func status(_ text: some StringProtocol) -> ReviewStatus? { statuses[text.statusKey] }
-  /// Returns the status that a cell of a table or a value of JSON contains.
-  func status(inCell text: some StringProtocol) -> ReviewStatus? { cellStatuses[text.statusKey] }
-  func impact(_ text: some StringProtocol) -> Impact? { impacts[text.folded] }
-  func subjectPart(_ text: some StringProtocol) -> ReviewSubject.Part? { subjectParts[text.folded] }
 
-  /// Returns the platform with a name; an unknown name is used as the id.
-  func platform(_ text: some StringProtocol) -> PlatformID {
-    platforms[text.folded] ?? PlatformID(String(text))
-  }
-  func topic(_ text: some StringProtocol) -> TopicID {
-    topics[text.folded] ?? TopicID(String(text))
-  }
-  func section(_ text: some StringProtocol, in topic: TopicID) -> SectionID {
-    sections[topic]?[text.folded] ?? SectionID(String(text))
+  /// Returns the value of a property that a cell of a table or a line contains, such as the id of a
+  /// topic that it names; nil if it is not understood. An unknown name is used as the id.
+  ///
+  /// - Parameter topic: The topic, of which a section is one.
+  func value(of column: ChecklistColumn?, in text: String, topic: TopicID = "") -> String? {
+    switch column {
+    case .status: cellStatuses[text.statusKey]?.rawValue
+    case .impact: impacts[text.folded]?.rawValue
+    case .topic: topics[text.folded]?.rawValue ?? text
+    case .section: sections[topic]?[text.folded]?.rawValue ?? text
+    case .platforms: platforms[text.folded]?.rawValue ?? text
+    case .ruleHash: RuleHash(text.drop { $0 == "#" })?.digits
+    case .date: reviewDate(text)?.description
+    default: text
+    }
   }
 
   /// The number of characters at the start of a text in which a status is searched. It leaves room
@@ -123,7 +125,8 @@ extension WordIndex {
   /// Returns the part of the subject that a line such as `Version: 2.1` names, and its value; nil
   /// for other lines.
   func subjectLine(_ line: Substring) -> (part: ReviewSubject.Part, value: String)? {
-    guard let (label, value) = line.labelAndValue, let part = subjectPart(label) else { return nil }
+    guard let (label, value) = line.labelAndValue, let part = subjectParts[label.folded]
+    else { return nil }
     return (part, String(value))
   }
 
