@@ -1,7 +1,9 @@
-import Checklists
+import CSV
 import Guidelines
 import Localization
 import Testing
+
+@testable import Checklists
 
 @Suite struct CSVReviewTests {
   private let checklist = Checklist.sample([
@@ -97,23 +99,9 @@ import Testing
 
 extension CSVReviewTests {
   private var table: [[String]] {
+    var records = CSVRecords(checklist.csv(.bilingual), separator: UInt8(ascii: ","))
     var rows: [[String]] = []
-    var row: [String] = []
-    var cell = ""
-    var isQuoted = false
-    for character in checklist.csv(.bilingual) {
-      switch character {
-      case "\"": isQuoted.toggle()
-      case "," where !isQuoted:
-        row.append(cell)
-        cell = ""
-      case "\r\n" where !isQuoted:
-        rows.append(row + [cell])
-        row = []
-        cell = ""
-      default: cell.append(character)
-      }
-    }
+    while let record = records.next() { rows.append(record.cells) }
     return rows
   }
 

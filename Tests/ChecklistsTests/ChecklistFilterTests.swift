@@ -1,9 +1,10 @@
-import Checklists
 import ContentLoading
 import Diagnostics
 import Guidelines
 import TestSupport
 import Testing
+
+@testable import Checklists
 
 @Suite struct ChecklistFilterTests {
   private let rule = "Content/topics/color/rules/one-meaning.yaml"
@@ -82,7 +83,7 @@ import Testing
   private func rules(
     _ base: SmallKnowledgeBase, _ filter: ChecklistFilter = ChecklistFilter()
   ) -> [RuleID] {
-    catalog(base).rules(for: filter).map(\.id)
+    catalog(base).rules(for: filter).map(\.item.rule)
   }
 
   private func catalog(_ base: SmallKnowledgeBase) -> ChecklistCatalog {

@@ -238,7 +238,7 @@ import Testing
     let merged = mergeReviews(first, second)
     #expect(merged.checklist.items[0].finding.status == .fail)
     #expect(merged.checklist.header.filter.basis == .check && merged.checklist.items[0].isCheck)
-    #expect(compareReviews(first, second).broken.map(\.after.id) == ["contrast"])
+    #expect(compareReviews(first, second)[.broken].map(\.after.id) == ["contrast"])
     let changed = Self.withChecks.replacing(
       "Run it.", in: "Locales/en/checks/contrast.md", with: "Run them.")
     let update = updateReview(second, to: Self.list(.check, changed))

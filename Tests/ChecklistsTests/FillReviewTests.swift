@@ -73,7 +73,7 @@ import Testing
       let review = try Review.read(filled, form.fileName)
       let blank = review.checklist.items.map { $0.with(finding: .blank) }
       let draft = ReviewDraft(
-        filled, ReviewFormat(of: form.fileName, filled), .bilingual)
+        text: filled, format: ReviewFormat(of: form.fileName, filled), vocabulary: .bilingual)
       let cleared = try draft.filled(
         review.checklist, Dictionary(uniqueKeysWithValues: blank.map { ($0.id, $0.finding) }))
       #expect(cleared == text)

@@ -1,7 +1,8 @@
-import Checklists
 import Guidelines
 import TestSupport
 import Testing
+
+@testable import Checklists
 
 @Suite struct MarkdownReviewTests {
   @Test func `a record outside of items is listed`() throws {

@@ -35,7 +35,8 @@ import Testing
     #expect(
       merged.conflicts == [
         MergeConflict(
-          item: "color.rule-1", field: .status, base: "untested", first: "fail", second: "pass")
+          item: "color.rule-1", field: .column(.status), base: "untested", first: "fail",
+          second: "pass")
       ])
   }
 
@@ -46,7 +47,7 @@ import Testing
     let finding = merged.checklist.items[0].finding
     #expect(finding.note == "mine\n\ntheirs")
     #expect(finding.evidence == ["a", "b", "c"])
-    #expect(merged.conflicts.map(\.field) == [.note])
+    #expect(merged.conflicts.map(\.field) == [.column(.note)])
   }
 
   @Test func `an item that one side removed goes unless the other changed it`() {

@@ -1,10 +1,11 @@
-import Checklists
 import ContentLoading
 import Diagnostics
 import Guidelines
 import Localization
 import TestSupport
 import Testing
+
+@testable import Checklists
 
 /// Checklists of a knowledge base that declares four impacts.
 @Suite struct OwnScaleTests {
@@ -42,12 +43,7 @@ import Testing
   @Test(arguments: ["md", "csv", "json"])
   func `impacts and findings come back from every format`(ending: String) throws {
     let list = filled
-    let text =
-      switch ending {
-      case "md": list.markdown(vocabulary)
-      case "csv": list.csv(vocabulary)
-      default: list.json.pretty
-      }
+    let text = list.text(ending, vocabulary)
     let read = try readReview(Array(text.utf8), named: "list.\(ending)", vocabulary: vocabulary)
     #expect(read.unplaced.isEmpty)
     #expect(read.checklist.items.map(\.impact) == list.items.map(\.impact))

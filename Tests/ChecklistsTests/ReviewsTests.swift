@@ -44,18 +44,18 @@ import Testing
     let old = Checklist.sample(.fail, .pass, .fail, .untested, .pass)
     let new = Checklist.sample(.pass, .fail, .untested, .pass, .pass)
     let result = compareReviews(old, new)
-    #expect(result.fixed.map(\.after.id) == ["color.rule-0"])
-    #expect(result.broken.map(\.after.id) == ["color.rule-1"])
-    #expect(result.open.map(\.after.id) == ["color.rule-2"])
-    #expect(result.otherChanges.map(\.after.id) == ["color.rule-3"])
-    #expect(result.unchanged == 1)
+    #expect(result[.fixed].map(\.after.id) == ["color.rule-0"])
+    #expect(result[.broken].map(\.after.id) == ["color.rule-1"])
+    #expect(result[.open].map(\.after.id) == ["color.rule-2"])
+    #expect(result[.settled].map(\.after.id) == ["color.rule-3"])
+    #expect(result[.unchanged].count == 1)
   }
 
   @Test func `what was never answered and fails now is found, not broken`() {
     let blank = Checklist.sample(.untested, .cannotTell, .notApplicable)
     let result = compareReviews(blank, Checklist.sample(.fail, .fail, .fail))
-    #expect(result.found.map(\.after.id) == ["color.rule-0", "color.rule-1"])
-    #expect(result.broken.map(\.after.id) == ["color.rule-2"])
+    #expect(result[.found].map(\.after.id) == ["color.rule-0", "color.rule-1"])
+    #expect(result[.broken].map(\.after.id) == ["color.rule-2"])
   }
 
   @Test func `an update keeps what still holds and flags what does not`() {

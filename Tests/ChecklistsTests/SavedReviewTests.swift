@@ -19,13 +19,8 @@ import Testing
 
   /// A file with line feeds, and with no characters outside of ASCII but those of the sentence.
   private func text(_ checklist: Checklist, _ ending: String) -> String {
-    let text =
-      switch ending {
-      case "md": checklist.markdown(.bilingual)
-      case "csv": checklist.csv(.bilingual)
-      default: checklist.json.pretty
-      }
-    return text.withPlainLineEnds.replacing("—", with: "-").replacing("·", with: "-")
+    checklist.text(ending, .bilingual).withPlainLineEnds
+      .replacing("—", with: "-").replacing("·", with: "-")
   }
 
   private func read(_ bytes: [UInt8], _ ending: String) throws -> Review {

@@ -126,6 +126,17 @@ class WordIndex {
   topic(text) { return this.topics.get(folded(text)) ?? text; }
   section(text, topic) { return this.sections.get(topic)?.get(folded(text)) ?? text; }
 
+  /** What a cell of a column means; undefined or null if that is not understood. */
+  valueInCell(column, text, topic) {
+    const readers = {
+      status: () => this.statusInCell(text), impact: () => this.impact(text),
+      topic: () => this.topic(text), section: () => this.section(text, topic),
+      platforms: () => this.platform(text), date: () => reviewDate(text),
+      "rule-hash": () => ruleHashOf(text.replace(/^#+/, "")),
+    };
+    return readers[column] ? readers[column]() : text;
+  }
+
   /** The part of a subject that a line names, with its value; or null. */
   subjectLine(text) {
     const line = labeledLine(text);

@@ -1,5 +1,13 @@
 // A checklist, blank or filled in: `{ header, items }`, as `Sources/Checklists/Model` has it.
 
+// What is known of the properties of items stands in `05-tables.js`: `key` is the name in JSON,
+// `column` that in tables, and `form` says how a value is written.
+const allFieldsOfItems = [...fieldsOfItems, ...fieldsOfChecks];
+const itemFieldsByColumn = columns.flatMap((name) =>
+  allFieldsOfItems.filter(({ column }) => column === name));
+const columnsByLocale = fieldsOfTexts.map(({ column }) => column);
+const columnsOfChecks = fieldsOfChecks.map(({ column }) => column);
+
 function makeHeader({ knowledgeBase, edition, locales, filter, subject }) {
   const parts = subjectParts.map((part) => [part, presentOnOneLine(subject?.[part])]);
   return {
@@ -15,11 +23,23 @@ function makeText(locale, question, why, steps) {
   };
 }
 
-function makeFinding({ status, note, evidence, reviewer, date } = {}) {
+const enteredValue = {
+  text: (value) => value ?? null, remark: presentOnOneLine,
+  note: (value) => trimmed(withPlainLineEnds(value ?? "")),
+  remarks: (value) => (value ?? []).map(onOneLine).filter((line) => line),
+};
+
+function makeFinding(finding = {}) {
+  const values = fieldsOfFindings.map(({ key, form }) => [key, enteredValue[form](finding[key])]);
+  return { ...Object.fromEntries(values), status: finding.status ?? "untested" };
+}
+
+/** An item of which nothing but the id and the rule is known. */
+function makeBareItem(id, rule) {
+  const values = allFieldsOfItems.map(({ key, form }) => [key, form === "names" ? [] : null]);
   return {
-    status: status ?? "untested", note: trimmed(withPlainLineEnds(note ?? "")),
-    evidence: (evidence ?? []).map(onOneLine).filter((line) => line),
-    reviewer: presentOnOneLine(reviewer), date: date ?? null,
+    ...Object.fromEntries(values), id, rule, topic: topicOfRule(rule), texts: [],
+    finding: makeFinding(),
   };
 }
 
@@ -28,8 +48,8 @@ function isSettled(status) {
 }
 
 function isBlank(finding) {
-  return finding.status === "untested" && !finding.note && !finding.evidence.length &&
-    finding.reviewer === null && finding.date === null;
+  return fieldsOfFindings.every(({ key }) =>
+    (key === "status" ? finding.status === "untested" : !finding[key]?.length));
 }
 
 /**
@@ -62,13 +82,10 @@ function makeItem(data, rule, texts, locales) {
     return [makeText(locale, text.question, text.why, text.steps)];
   });
   const pageLocale = texts[locales[0]]?.[rule.id]?.isOwn ? locales[0] : data.sourceLocale;
-  const { rules = [], target = null, criteria = [] } = rule;
-  return {
-    id: rule.id, rule: rules[0] ?? rule.id, ruleHash: rule.ruleHash, topic: rule.topic, section: rule.section,
-    impact: rule.impact, platforms: rule.platforms,
-    link: data.baseURL === null ? null : `${data.baseURL}${pageLocale}/${rule.page}`,
-    rules, target, criteria, texts: own, finding: makeFinding(),
-  };
+  const item = makeBareItem(rule.id, rule.rules?.[0] ?? rule.id);
+  for (const { key } of allFieldsOfItems) if (rule[key] !== undefined) item[key] = rule[key];
+  const link = data.baseURL === null ? null : `${data.baseURL}${pageLocale}/${rule.page}`;
+  return { ...item, link, texts: own };
 }
 
 /** The ids of all items and, if some are unknown, the number of all; no ids if that is unknown, too. */

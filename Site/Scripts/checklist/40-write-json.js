@@ -51,12 +51,7 @@ function itemJSON(item, header) {
 
 /** What is neither text nor finding. */
 function itemFacts(item) {
-  const { id, rule, ruleHash, topic, section, impact, platforms, link } = item;
-  const { rules, target, criteria } = item;
-  return {
-    id, rule, ruleHash, topic, section, impact, platforms, link,
-    ...(rules.length ? { rules, target, criteria } : {}),
-  };
+  return membersOf(item, item.rules.length ? allFieldsOfItems : fieldsOfItems);
 }
 
 function textJSON(text) {
@@ -68,6 +63,10 @@ function textJSON(text) {
   };
 }
 
-function findingJSON({ status, note, evidence, reviewer, date }) {
-  return { status, note, evidence, reviewer, date };
+function findingJSON(finding) {
+  return membersOf(finding, fieldsOfFindings);
+}
+
+function membersOf(owner, fields) {
+  return Object.fromEntries(fields.map(({ key }) => [key, owner[key]]));
 }

@@ -47,9 +47,10 @@ function writeCSV(checklist, vocabulary, { bom = false } = {}) {
     (locale ? vocabulary.leading([locale]) : words).phrase(`column.${key}`));
   const headerCells = csvHeaderCells(header, words);
   const rows = checklist.items.map((item, place) => own.map(({ key, locale }) => {
+    const finding = fieldsOfFindings.find(({ column }) => column === key);
     const text = key === "ids" ? csvIDs(checklist, place) : locale ? csvText(item.texts.find((candidate) => candidate.locale === locale), key)
-      : headerCells[key] ?? csvFact(key, item, words, index);
-    return remarks.includes(key) ? harmlessRemark(text) : harmlessCell(text);
+      : finding ? csvEntry(finding, item.finding, words) : headerCells[key] ?? csvFact(key, item, words, index);
+    return ["remark", "note", "remarks"].includes(finding?.form) ? harmlessRemark(text) : harmlessCell(text);
   }));
   return (bom ? "\uFEFF" : "") + [headings.map(harmlessCell), ...rows].map(csvRecord).join("");
 }
@@ -74,45 +75,31 @@ function csvHeaderCells(header, words) {
 
 function csvText(text, key) {
   if (!text) return "";
-  if (key === "question") return text.question;
-  if (key === "why") return text.why;
-  return numberedLines(text.steps).join("\n");
+  return key === "how-to-check" ? numberedLines(text.steps).join("\n") : text[key];
 }
 
-function csvFact(key, item, words, index) {
-  const { finding } = item;
-  switch (key) {
-  case "id": return item.id;
-  case "status": return words.phrase(`status.${finding.status}`);
-  case "note": return finding.note;
-  case "evidence": return finding.evidence.join("\n");
-  case "reviewer": return finding.reviewer ?? "";
-  case "date": return finding.date ?? "";
-  case "impact": return item.impact === null ? "" : words.phrase(`impact.${item.impact}`);
-  case "topic": return csvName(item.topic, words.name("topics", item.topic), (name) => index.topic(name));
-  case "section": return csvSection(item, words, index);
-  case "platforms": return words.list(item.platforms.map((id) => csvPlatform(id, words, index)));
-  case "target": return item.target ?? "";
-  case "criteria": return words.list(item.criteria);
-  case "rule": return words.list(item.rules.length ? item.rules : [item.rule]);
-  case "link": return item.link ?? "";
-  case "rule-hash": return item.ruleHash === null ? "" : `#${item.ruleHash}`;
-  default: return "";
-  }
+function csvEntry({ key }, finding, words) {
+  const value = finding[key] ?? "";
+  if (key === "status") return words.phrase(`status.${value}`);
+  return Array.isArray(value) ? value.join("\n") : value;
+}
+
+function csvFact(name, item, words, index) {
+  const field = allFieldsOfItems.find(({ column }) => column === name);
+  const value = name === "rule" && item.rules.length ? item.rules : item[field.key];
+  const values = [value ?? []].flat().map((text) => csvValue(field, text, item.topic, words, index));
+  return words.list(values);
 }
 
 /** A name where reading it gives the same id, and the id elsewhere. */
-function csvName(id, name, read) {
-  return read(name) === id ? name : id;
-}
-
-function csvSection(item, words, index) {
-  if (item.section === null) return "";
-  const name = words.sectionName(item.section, item.topic);
-  return csvName(item.section, name, (text) => index.section(text, item.topic));
-}
-
-function csvPlatform(id, words, index) {
-  const name = words.name("platforms", id);
-  return nameSeparator.test(name) ? id : csvName(id, name, (text) => index.platform(text));
+function csvValue({ column, form }, value, topic, words, index) {
+  if (column === "impact") return words.phrase(`impact.${value}`);
+  if (column === "rule-hash") return `#${value}`;
+  const names = {
+    topic: () => words.name("topics", value), section: () => words.sectionName(value, topic),
+    platforms: () => words.name("platforms", value),
+  };
+  const name = names[column]?.() ?? value;
+  const isOneName = form !== "names" || !nameSeparator.test(name);
+  return isOneName && index.valueInCell(column, name, topic) === value ? name : value;
 }

@@ -63,7 +63,8 @@ class ReviewBuilder {
 
   /** The items that the file lacks are in the review, untested and marked as missing. */
   review(header) {
-    const missing = [...this.expected].filter((id) => !this.items.has(id)).map(missingItem);
+    const missing = [...this.expected].filter((id) => !this.items.has(id))
+      .map((id) => ({ ...makeBareItem(id, id), doubt: "missing" }));
     const all = new Map(missing.map((item) => [item.id, item]));
     for (const [id, item] of this.items) all.set(id, item);
     const found = [...this.items.keys()];
@@ -88,28 +89,18 @@ function joinedInOrder(ids, other) {
   return [...followers.get(null) ?? [], ...ids.flatMap((id) => [id, ...followers.get(id) ?? []])];
 }
 
-/** An item of which nothing but the id is known. */
-function missingItem(id) {
-  return {
-    id, rule: id, ruleHash: null, topic: topicOfRule(id), section: null, impact: null, platforms: [],
-    link: null, rules: [], target: null, criteria: [], texts: [], finding: makeFinding(),
-    doubt: "missing",
-  };
-}
-
 /** The item with what was entered for it in another place; of two answers, none that passes. */
 function joinedItem(item, other) {
-  const [one, two] = [item.finding, other.finding];
   const isSame = hasSameAnswer(item, other);
-  const date = [one.date, two.date].filter((day) => day !== null).sort().at(-1) ?? null;
+  const values = fieldsOfFindings.map(({ key, form }) => {
+    const [one, two] = [item.finding[key], other.finding[key]];
+    if (key === "status") return [key, isSame ? one : disputedStatus(one, two)];
+    if (key === "date") return [key, [one, two].filter((date) => date).sort().at(-1) ?? null];
+    if (form === "note") return [key, joinedNote(one, two)];
+    return [key, form === "remarks" ? withoutRepetitions([...one, ...two]) : one ?? two];
+  });
   return {
-    ...item, doubt: isSame ? item.doubt : "conflict",
-    finding: makeFinding({
-      status: isSame ? one.status : disputedStatus(one.status, two.status),
-      note: joinedNote(one.note, two.note),
-      evidence: withoutRepetitions([...one.evidence, ...two.evidence]),
-      reviewer: one.reviewer ?? two.reviewer, date,
-    }),
+    ...item, doubt: isSame ? item.doubt : "conflict", finding: makeFinding(Object.fromEntries(values)),
   };
 }
 

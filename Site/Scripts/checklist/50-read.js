@@ -106,6 +106,7 @@ function isLikelyID(text) {
   return /^[0-9A-Za-z.\-_@/]*$/.test(text) && dot > 0 && dot < text.length - 1;
 }
 
-function isRuleHash(text) {
-  return /^[0-9A-Fa-f]{16}$/.test(text);
+/** The digits of a hash; null for any other text. */
+function ruleHashOf(text) {
+  return /^[0-9A-Fa-f]{16}$/.test(text) ? text.toLowerCase() : null;
 }

@@ -81,6 +81,9 @@ function readFilter(json, unplaced, scale) {
   return filter;
 }
 
+const itemKeys = [...allFieldsOfItems, ...fieldsOfTexts, ...fieldsOfFindings].map(({ key }) => key)
+  .concat("procedure", "translations");
+
 function readRecord(value, locales, index, builder) {
   const { unplaced } = builder;
   const record = recordOf(value);
@@ -111,17 +114,19 @@ function readStatus({ status = null }, index, unplaced) {
   return found;
 }
 
+/** The values of a record, by key. */
+function readFields(record, fields) {
+  return Object.fromEntries(fields.map(({ key, form }) =>
+    [key, ["names", "remarks"].includes(form) ? textsOf(record[key]) : textOf(record[key])]));
+}
+
 /** What a record says about its rule. */
 function readFacts(record, id, index) {
-  const rule = textOf(record.rule) ?? id;
-  const hash = textOf(record.ruleHash);
-  const impact = textOf(record.impact);
+  const { id: own, ...facts } = readFields(record, allFieldsOfItems);
+  const rule = facts.rule ?? id;
   return {
-    rule, ruleHash: hash !== null && isRuleHash(hash) ? hash.toLowerCase() : null,
-    topic: textOf(record.topic) ?? topicOfRule(rule), section: textOf(record.section),
-    impact: index.scale.includes(impact) ? impact : null, platforms: textsOf(record.platforms),
-    link: textOf(record.link), rules: textsOf(record.rules), target: textOf(record.target),
-    criteria: textsOf(record.criteria),
+    ...facts, rule, topic: facts.topic ?? topicOfRule(rule), ruleHash: ruleHashOf(facts.ruleHash ?? ""),
+    impact: index.scale.includes(facts.impact) ? facts.impact : null,
   };
 }
 
@@ -135,11 +140,8 @@ function readTexts(record, locales) {
 }
 
 function readFinding(record, status, unplaced) {
-  const day = textOf(record.date);
-  const date = day === null ? null : reviewDate(day);
-  if (day !== null && date === null) unplaced.push({ text: day, line: 1 });
-  return makeFinding({
-    status, note: textOf(record.note), evidence: textsOf(record.evidence),
-    reviewer: textOf(record.reviewer), date,
-  });
+  const values = readFields(record, fieldsOfFindings);
+  const date = values.date === null ? null : reviewDate(values.date);
+  if (values.date !== null && date === null) unplaced.push({ text: values.date, line: 1 });
+  return makeFinding({ ...values, status, date });
 }

@@ -83,54 +83,32 @@ function csvNames(text) {
 /** @param isOfChecks Whether the items are checks. */
 function csvItem(row, locales, index, builder, isOfChecks) {
   const id = row.get("id");
-  const note = (text) => builder.note(text, row.line);
   if (id === null) {
-    note(row.text);
+    builder.note(row.text, row.line);
     return null;
   }
   const rules = isOfChecks ? csvNames(row.get("rule")) : [];
-  const rule = rules[0] ?? row.get("rule") ?? id;
-  if (!builder.accepts(id, rule, row.line, () => row.text)) return null;
-  const facts = csvFacts(row, rule, index);
-  const { finding, doubt } = csvAnswer(row, index, note);
-  facts.unplaced.forEach(note);
-  return {
-    id, rule, ruleHash: facts.ruleHash, topic: facts.topic,
-    section: facts.section, impact: facts.impact, platforms: facts.platforms,
-    link: row.get("link"), rules, target: row.get("target"), criteria: csvNames(row.get("criteria")),
-    texts: csvTexts(row, locales), finding, doubt,
-  };
-}
+  const item = { ...makeBareItem(id, rules[0] ?? row.get("rule") ?? id), rules };
+  if (!builder.accepts(id, item.rule, row.line, () => row.text)) return null;
+  item.texts = csvTexts(row, locales);
+  const finding = {};
+  for (const field of fieldsOfFindings) readCell(field, finding);
+  item.finding = makeFinding(finding);
+  if (row.get("status") !== null && !finding.status) item.doubt = "unreadable";
+  for (const field of itemFieldsByColumn) {
+    if (!["id", "rule"].includes(field.column)) readCell(field, item);
+  }
+  return item;
 
-function csvFacts(row, rule, index) {
-  const topicName = row.get("topic");
-  const topic = topicName === null ? topicOfRule(rule)
-    : index.topic(topicName);
-  const [section, impactName, hash] = [row.get("section"), row.get("impact"), row.get("rule-hash")];
-  const impact = impactName === null ? null : index.impact(impactName) ?? null;
-  const digits = (hash ?? "").replace(/^#+/, "");
-  const ruleHash = isRuleHash(digits) ? digits.toLowerCase() : null;
-  const unplaced = [];
-  if (impactName !== null && impact === null) unplaced.push(impactName);
-  if (hash !== null && ruleHash === null) unplaced.push(hash);
-  return {
-    topic, section: section === null ? null : index.section(section, topic), impact, ruleHash,
-    platforms: csvNames(row.get("platforms")).map((name) => index.platform(name)),
-    unplaced,
-  };
-}
-
-function csvAnswer(row, index, note) {
-  const [word, day] = [row.get("status"), row.get("date")];
-  const status = word === null ? "untested" : index.statusInCell(word);
-  if (!status) note(word);
-  const date = day === null ? null : reviewDate(day);
-  if (day !== null && date === null) note(day);
-  const finding = makeFinding({
-    status, note: row.get("note"), evidence: linesOf(row.get("evidence")),
-    reviewer: row.get("reviewer"), date,
-  });
-  return { finding, doubt: status ? undefined : "unreadable" };
+  function readCell({ key, column, form }, owner) {
+    const text = row.get(column);
+    if (text === null) return;
+    const texts = form === "names" ? csvNames(text) : form === "remarks" ? linesOf(text) : [text];
+    const values = texts.map((cell) => index.valueInCell(column, cell, item.topic))
+      .filter((value) => (value ?? null) !== null);
+    if (values.length < texts.length) builder.note(text, row.line);
+    owner[key] = ["names", "remarks"].includes(form) ? values : values[0] ?? null;
+  }
 }
 
 function csvTexts(row, locales) {

@@ -1,4 +1,4 @@
-// The list as it is printed, with the same parts as `Sources/Checklists/HTML` writes.
+// The list as it is printed, with the same parts as `Sources/Checklists/Output/PrintedChecklist.swift` writes.
 
 const sheetParts = ["app", "version", "platform", "screen", "reviewer"];
 const sheetMarks = ["pass", "fail", "not-applicable", "cannot-tell"];

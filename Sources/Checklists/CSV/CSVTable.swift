@@ -34,19 +34,20 @@ struct CSVTable {
     }
     if let line = file.unclosedQuote { builder.note(.unclosedQuote, "\"", line: line) }
     var layout = CSVLayout(headings: file.headings, words)
-    if layout.places[.id] == nil { Self.columnOfIDs(in: rows, layout).map { layout.useAsID($0) } }
+    layout.findIDs(in: rows)
     if layout.places[.id] != nil { self.layout = layout }
   }
 }
 
-extension CSVTable {
-  /// Returns the first column with an unknown heading in which most cells look like ids of rules.
-  private static func columnOfIDs(in rows: [CSVRecord], _ layout: CSVLayout) -> Int? {
-    layout.unknown.keys.sorted().first { index in
-      let cells = rows.compactMap { index < $0.cells.count ? $0.cells[index].trimmed : nil }
-        .filter { !$0.isEmpty }
-      return !cells.isEmpty && 2 * cells.count(where: ChecklistItemID.isLikely) > cells.count
-    }
+extension CSVRecord {
+  /// The cells that are not blank, separated by commas.
+  var text: String { cells.filter { !$0.trimmed.isEmpty }.joined(separator: ", ") }
+
+  /// Returns the text of a cell, without white space at its ends; nil if it is blank.
+  func text(at index: Int) -> String? {
+    guard index < cells.count else { return nil }
+    let text = cells[index].trimmed
+    return text.isEmpty ? nil : text
   }
 }
 
@@ -70,7 +71,7 @@ struct CSVLayout {
         unknown[index] = String(Substring(heading).trimmed)
         continue
       }
-      if column.isPerLocale {
+      if ChecklistColumn.perLocale.contains(column) {
         texts[column, default: []].append((index, words.locale(ofHeading: heading)))
       } else if places[column] == nil {
         places[column] = index
@@ -84,24 +85,29 @@ struct CSVLayout {
   /// The number of headings that are understood.
   var understood: Int { count - unknown.count }
 
-  /// Uses a column with an unknown heading as the column of ids.
-  mutating func useAsID(_ index: Int) {
-    unknown[index] = nil
-    places[.id] = index
+  /// Without a column of ids, takes the first one with an unknown heading in which most cells look
+  /// like ids of rules.
+  mutating func findIDs(in rows: [CSVRecord]) {
+    guard places[.id] == nil else { return }
+    let found = unknown.keys.sorted().first { index in
+      let cells = rows.compactMap { $0.text(at: index) }
+      return !cells.isEmpty && 2 * cells.count(where: ChecklistItemID.isLikely) > cells.count
+    }
+    guard let found else { return }
+    unknown[found] = nil
+    places[.id] = found
   }
 
   /// Returns the columns of a text, such as the question, each with a language. If the headings are
   /// in different languages, all of them in `locales`, these are the languages of the headings.
   /// Otherwise the first column has the first of `locales`, and so on.
-  func columns(of text: ChecklistColumn, in locales: [LocaleTag]) -> [(
-    index: Int, locale: LocaleTag
-  )] {
+  private func columns(
+    of text: ChecklistColumn, in locales: [LocaleTag]
+  ) -> [(index: Int, locale: LocaleTag)] {
     let columns = texts[text] ?? []
     let named = columns.compactMap(\.locale)
-    if Set(named).count == columns.count, Set(named).isSubset(of: locales) {
-      return zip(columns, named).map { ($0.index, $1) }
-    }
-    return zip(columns, locales).map { ($0.index, $1) }
+    let isClear = Set(named).count == columns.count && Set(named).isSubset(of: locales)
+    return zip(columns, isClear ? named : locales).map { ($0.index, $1) }
   }
 
   /// Returns the columns that are not read: those whose heading is unknown or repeated, and the
@@ -119,5 +125,53 @@ struct CSVLayout {
   /// languages.
   var headingLocales: [LocaleTag] {
     (texts[.question] ?? []).compactMap(\.locale).withoutRepetitions
+  }
+
+  /// Returns the text of a row in a column; nil if it is blank.
+  func text(_ column: ChecklistColumn, _ row: CSVRecord) -> String? {
+    places[column].flatMap(row.text(at:))
+  }
+
+  /// Returns the texts of a row, of which some may be blank, in the languages that have any.
+  func texts(_ row: CSVRecord, in locales: [LocaleTag]) -> [ChecklistText] {
+    let cells = ChecklistText.fields.map { field in
+      let pairs = field.column.map { columns(of: $0, in: locales) }?.compactMap { index, locale in
+        row.text(at: index).map { (locale, $0) }
+      }
+      return Dictionary(pairs ?? [], uniquingKeysWith: { first, _ in first })
+    }
+    return locales.compactMap { locale in
+      guard cells.contains(where: { $0[locale] != nil }) else { return nil }
+      var text = ChecklistText(locale: locale)
+      for (field, cells) in zip(ChecklistText.fields, cells) {
+        guard let cell = cells[locale] else { continue }
+        field.set(&text, field.form == .steps ? cell.lines.steps : [cell])
+      }
+      return text
+    }
+  }
+}
+
+extension [String] {
+  /// The lines as steps, without the numbers of those that are not below another one.
+  fileprivate var steps: [String] {
+    var places = StepPlaces()
+    return compactMap { line in
+      guard let line = line.presentOnOneLine else { return nil }
+      let step = places.isBelow(line) ? line : line.withoutStepNumber
+      if let step = step.presentOnOneLine { _ = places.take(step) }
+      return step
+    }
+  }
+}
+
+extension String {
+  /// The text of a step without the number before it.
+  var withoutStepNumber: String {
+    let rest = utf8.drop { (0x30...0x39).contains($0) }
+    guard rest.count < utf8.count, let mark = Substring(rest).first, ".)、．".contains(mark) else {
+      return self
+    }
+    return String(Substring(rest).dropFirst().trimmed)
   }
 }

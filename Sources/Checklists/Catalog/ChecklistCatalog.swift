@@ -6,54 +6,77 @@ package import Localization
 package struct ChecklistCatalog: Sendable {
   let base: KnowledgeBase
   /// The rules in force, in reading order; if several have the same id, only the first of them.
-  package let rules: [CatalogRule]
+  package let rules: [ChecklistEntry]
   /// The checks in use that rules in force share, in the order of the first of these.
-  package let checks: [CatalogCheck]
+  package let checks: [ChecklistEntry]
 
   package init(_ base: KnowledgeBase) {
     self.base = base
     var seen: Set<RuleID> = []
     let rules = base.rules.filter { $0.isCurrent && seen.insert($0.id).inserted }
-      .map { CatalogRule($0, of: base) }
+      .map { ChecklistEntry($0, of: base) }
     self.rules = rules
-    let places = rules.flatMap { rule in rule.checks.map { ($0.id, rule) } }
+    let places = rules.flatMap { entry in base.checksInUse(of: entry.rule).map { ($0.id, entry) } }
     let rulesOfCheck = Dictionary(grouping: places, by: \.0).mapValues { $0.map(\.1) }
     checks = places.map(\.0).withoutRepetitions.compactMap { id in
-      base.check(id).flatMap { CatalogCheck($0, rulesOfCheck[id] ?? [], of: base) }
+      base.check(id).map { ChecklistEntry($0, rulesOfCheck[id] ?? [], of: base) }
     }
   }
 }
 
-/// A rule in force as checklists show it.
-package struct CatalogRule: Sendable {
+/// A rule in force, or a check in use, as checklists show it.
+package struct ChecklistEntry: Sendable {
+  /// The item of a blank checklist, without its texts and its link.
+  let item: ChecklistItem
+  let texts: Localized<ChecklistText>
+  /// The rule; for a check, the first of the rules in force that share it.
   let rule: Rule
-  /// The hash of the text in the source locale.
-  let ruleHash: RuleHash?
-  let platforms: [PlatformID]
-  /// The checks in use that the rule names.
-  let checks: [Check]
+  /// What the check or the checks of the rule look at.
+  let targets: [TargetID]
   /// The day before which nothing of the rule was printed; nil if that is unknown.
   let earliestDay: CalendarDate?
-  let texts: Localized<ChecklistText>
 
-  init(_ rule: Rule, of base: KnowledgeBase) {
+  package var id: ChecklistItemID { item.id }
+  package var target: TargetID? { item.target }
+
+  fileprivate init(_ rule: Rule, of base: KnowledgeBase) {
     self.rule = rule
-    ruleHash = RuleHash(of: rule, in: base)
+    item = ChecklistItem(
+      id: ChecklistItemID(rule.id.rawValue), rule: rule.id, ruleHash: RuleHash(of: rule, in: base),
+      topic: rule.topic, section: rule.section?.value, impact: rule.impact,
+      platforms: base.platformsInForce(for: rule))
     let checks = base.checksInUse(of: rule)
-    self.checks = checks
-    platforms = base.platformsInForce(for: rule)
+    targets = checks.compactMap(\.target?.value)
     earliestDay = base.earliestDay(of: rule)
-    texts = Localized(
-      Dictionary(
-        uniqueKeysWithValues: rule.texts.values.map { locale, text in
-          (locale, ChecklistText(text, checks, in: locale, of: base))
-        }))
+    let texts = rule.texts.values.map { locale, text in
+      (locale, ChecklistText(text, checks, in: locale, of: base))
+    }
+    self.texts = Localized(Dictionary(uniqueKeysWithValues: texts))
   }
 
-  package var id: RuleID { rule.id }
-
-  /// What the checks of the rule look at.
-  var targets: [TargetID] { checks.compactMap(\.target?.value) }
+  /// Creates the entry of a check, whose item stands where the first of its rules would. The impact
+  /// is the severity of the check, or the worst impact of its rules.
+  fileprivate init(_ check: Check, _ rules: [ChecklistEntry], of base: KnowledgeBase) {
+    rule = rules[0].rule
+    targets = [check.target?.value].compactMap(\.self)
+    earliestDay = nil
+    let impacts = rules.compactMap(\.item.impact)
+    var platforms = base.platforms(in: check.platforms).map(\.id)
+    if case .all = check.platforms {
+      platforms = platforms.filter(Set(rules.flatMap(\.item.platforms)).contains)
+    }
+    item = ChecklistItem(
+      id: ChecklistItemID(check.id.rawValue), rule: rule.id,
+      ruleHash: RuleHash(of: check, in: base), topic: rule.topic, section: rule.section?.value,
+      impact: check.severity?.value
+        ?? base.manifest.declarations.impacts.first(where: impacts.contains),
+      platforms: platforms, rules: rules.map(\.rule.id), target: check.target?.value,
+      criteria: check.criteria.map(\.value))
+    let texts = check.texts.values.map { locale, text in
+      (locale, ChecklistText(check, text, rules, in: locale, of: base))
+    }
+    self.texts = Localized(Dictionary(uniqueKeysWithValues: texts))
+  }
 }
 
 extension KnowledgeBase {
@@ -62,30 +85,14 @@ extension KnowledgeBase {
     var seen: Set<CheckID> = []
     return checks(of: rule).filter { $0.isCurrent && seen.insert($0.id).inserted }
   }
-}
 
-extension ChecklistText {
-  /// Creates the text of a rule. Its checks follow its own steps. Without a reason for its impact,
-  /// its first section of plain text is the reason.
-  fileprivate init(
-    _ text: RuleText, _ checks: [Check], in locale: LocaleTag, of base: KnowledgeBase
-  ) {
-    let ofChecks = checks.compactMap { check in
-      base.text(check.texts, in: locale).map { text in
-        ChecklistStep(text.value.title, check.steps(text.value, in: locale, of: base))
-      }
-    }
-    let links = ObjectTitles(base: base, locale: locale)
-    self.init(
-      locale: locale, question: text.questionOrTitle,
-      why: text.impact ?? text.prose.first?.prose.inlineText(links) ?? "",
-      steps: (text.steps.map { $0.step(links) } + ofChecks).lines)
-  }
-
-  /// Returns the same text with another locale. It stands in for the text of that locale, which has
-  /// none of its own.
-  func standing(for locale: LocaleTag) -> ChecklistText {
-    ChecklistText(locale: locale, question: question, why: why, steps: steps)
+  /// Returns the platforms that a rule is meant for, in display order.
+  ///
+  /// If a rule is for all platforms, those on which its topic is not in force are left out.
+  fileprivate func platformsInForce(for rule: Rule) -> [PlatformID] {
+    let platforms = platforms(in: rule.platforms).map(\.id)
+    guard case .all = rule.platforms, let topic = topic(rule.topic) else { return platforms }
+    return platforms.filter { topic.state(on: $0)?.isInForce ?? true }
   }
 }
 
@@ -93,11 +100,28 @@ extension ChecklistCatalog {
   /// Returns the rules that pass a filter, and further rules that are in force.
   package func rules(
     for filter: ChecklistFilter, and further: Set<RuleID> = []
-  ) -> [CatalogRule] {
+  ) -> [ChecklistEntry] {
     let wanted = Set(filter.rules)
-    return rules.filter { rule in
-      further.contains(rule.id)
-        || (wanted.isEmpty || wanted.contains(rule.id)) && filter.lets(rule)
+    return rules.filter { entry in
+      further.contains(entry.rule.id)
+        || (wanted.isEmpty || wanted.contains(entry.rule.id)) && filter.letsSubject(of: entry)
+          && filter.lets(entry)
+    }
+  }
+
+  /// Returns the checks that pass a filter, in the order of their rules, and further ones. A check
+  /// passes if a rule passes that shares it.
+  func checks(
+    for filter: ChecklistFilter, and further: Set<ChecklistItemID> = []
+  ) -> [ChecklistEntry] {
+    let wanted = Set(filter.rules)
+    let passing = rules.filter { entry in
+      (wanted.isEmpty || wanted.contains(entry.rule.id)) && filter.letsSubject(of: entry)
+    }
+    let rules = Set(passing.map(\.rule.id))
+    return checks.filter { entry in
+      further.contains(entry.id)
+        || filter.lets(entry) && entry.item.rules.contains(where: rules.contains)
     }
   }
 
@@ -121,74 +145,59 @@ extension ChecklistCatalog {
   package func facts(
     baseURL: String?, page: (RuleID) -> String, checkPage: (CheckID) -> String = \.rawValue
   ) -> JSONText {
+    let profiles = base.profiles.map { profile -> JSONText in
+      ["id": .string(profile.id.rawValue), "filter": ChecklistFilter(profile).json]
+    }
     let members: [(String, JSONText)] = [
       ("knowledgeBase", .string(base.manifest.id)), ("edition", .string(base.manifest.edition)),
       ("baseURL", .optional(baseURL)),
       ("sourceLocale", .string(base.manifest.sourceLocale.description)),
-      (
-        "rules",
-        .array(rules.map { .object($0.jsonFacts + [("page", .string(page($0.id)))]) })
-      ),
-      (
-        "profiles",
-        .array(
-          base.profiles.map {
-            ["id": .string($0.id.rawValue), "filter": ChecklistFilter($0).json]
-          })
-      ),
+      ("rules", .array(rules.map { $0.facts(page: page($0.rule.id)) })),
+      ("profiles", .array(profiles)),
     ]
-    let ofChecks = ("checks", JSONText.array(checks.map { $0.jsonFacts(page: checkPage($0.id)) }))
-    return .object(members + (checks.isEmpty ? [] : [ofChecks]))
+    let ofChecks = checks.map { $0.factsOfCheck(page: checkPage(CheckID($0.id.rawValue))) }
+    return .object(members + (checks.isEmpty ? [] : [("checks", .array(ofChecks))]))
   }
 
   /// Returns the texts of every rule in a language or, where there is none, in the first of its
   /// fallback languages that has a text. Those of checks follow; no check has the id of a rule.
   package func texts(in locale: LocaleTag) -> JSONText {
     .object(
-      rules.compactMap { member($0.id.rawValue, $0.texts, in: locale) }
-        + checks.compactMap { member($0.id.rawValue, $0.texts, in: locale) })
-  }
-
-  private func member(
-    _ id: String, _ texts: Localized<ChecklistText>, in locale: LocaleTag
-  ) -> (String, JSONText)? {
-    base.text(texts, in: locale).map { text in
-      let isOwn = ("isOwn", JSONText.bool(texts[locale] != nil))
-      return (id, .object(text.value.catalogMembers + [isOwn]))
-    }
-  }
-}
-
-extension CatalogCheck {
-  /// The JSON members of the check that are not text.
-  fileprivate func jsonFacts(page: String) -> JSONText {
-    [
-      "id": .string(id.rawValue), "ruleHash": .optional(checkHash?.digits),
-      "rules": .strings(rules.map(\.id.rawValue)), "impact": .optional(impact?.rawValue),
-      "platforms": .strings(platforms.map(\.rawValue)),
-      "target": .optional(check.target?.value.rawValue),
-      "criteria": .strings(check.criteria.map(\.value.rawValue)), "page": .string(page),
-    ]
+      (rules + checks).compactMap { entry in
+        guard let text = base.text(entry.texts, in: locale)?.value else { return nil }
+        return (
+          entry.id.rawValue,
+          [
+            "question": .string(text.question), "why": .string(text.why),
+            "steps": .strings(text.steps), "isOwn": .bool(entry.texts[locale] != nil),
+          ]
+        )
+      })
   }
 }
 
-extension CatalogRule {
-  /// The JSON members of the rule that are not text.
-  fileprivate var jsonFacts: [(String, JSONText)] {
-    [
-      ("id", .string(id.rawValue)), ("ruleHash", .optional(ruleHash?.digits)),
-      ("topic", .string(rule.topic.rawValue)), ("section", .optional(rule.section?.value.rawValue)),
-      ("impact", .optional(rule.impact?.rawValue)), ("kind", .optional(rule.kind?.rawValue)),
-      ("platforms", .strings(platforms.map(\.rawValue))),
+extension ChecklistEntry {
+  /// The JSON members of a rule that are not text.
+  fileprivate func facts(page: String) -> JSONText {
+    let members: [(String, JSONText)] = [
+      ("id", .string(id.rawValue)), ("ruleHash", .optional(item.ruleHash?.digits)),
+      ("topic", .string(item.topic.rawValue)), ("section", .optional(item.section?.rawValue)),
+      ("impact", .optional(item.impact?.rawValue)), ("kind", .optional(rule.kind?.rawValue)),
+      ("platforms", .strings(item.platforms.map(\.rawValue))),
       ("components", .strings(rule.components.map(\.value.rawValue))),
       ("appearances", .strings(rule.appearances.map(\.rawValue))),
       ("introduced", .optional(earliestDay?.description)),
-    ] + (targets.isEmpty ? [] : [("targets", .strings(targets.map(\.rawValue)))])
+    ]
+    let ofChecks = ("targets", JSONText.strings(targets.map(\.rawValue)))
+    return .object(
+      members + (targets.isEmpty ? [] : [ofChecks]) + [("page", .string(page))])
   }
-}
 
-extension ChecklistText {
-  fileprivate var catalogMembers: [(String, JSONText)] {
-    [("question", .string(question)), ("why", .string(why)), ("steps", .strings(steps))]
+  /// The JSON members of a check that are not text.
+  fileprivate func factsOfCheck(page: String) -> JSONText {
+    let keys = ["id", "ruleHash", "rules", "impact", "platforms", "target", "criteria"]
+    let members = Dictionary(uniqueKeysWithValues: item.jsonFacts)
+    return .object(
+      keys.compactMap { key in members[key].map { (key, $0) } } + [("page", .string(page))])
   }
 }

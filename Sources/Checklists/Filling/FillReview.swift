@@ -16,9 +16,7 @@ package enum FillingError: Error, Sendable, Hashable {
   case noColumn(ChecklistColumn)
   /// The filled file does not read as it should.
   case damaged
-}
 
-extension FillingError {
   package var message: LocalizableMessage {
     switch self {
     case .encoding: "audit-review.encoding"
@@ -45,19 +43,25 @@ package func fillReview(
 ) throws(FillingError) -> FilledReview {
   guard let text = try? decodedText(bytes), let encoding = TextEncoding(of: bytes, text: text)
   else { throw .encoding }
-  let draft = ReviewDraft(text, ReviewFormat(of: name, text), vocabulary)
+  let draft = ReviewDraft(
+    text: text, format: ReviewFormat(of: name, text), vocabulary: vocabulary)
   guard let review = draft.read(text) else { throw .damaged }
   var filling = filling(review, with: audits, checks: checks)
   while !filling.findings.isEmpty {
     let filled = try draft.filled(review.checklist, filling.findings)
     guard let after = draft.read(filled) else { throw .damaged }
-    let wrong = after.checklist.wrongItems(filling.findings)
+    let items = after.checklist.itemsByID
+    let wrong = filling.findings.filter { items[$0.key]?.finding != $0.value }.keys
     if wrong.isEmpty {
-      guard after.isReview(review, with: filling.findings), let bytes = encoding.bytes(of: filled)
+      // Lines may have moved, and nothing else may have changed.
+      guard after.checklist == review.checklist.replacing(filling.findings),
+        after.unplaced.map(\.reason) == review.unplaced.map(\.reason),
+        after.unplaced.map(\.text) == review.unplaced.map(\.text),
+        let bytes = encoding.bytes(of: filled)
       else { throw .damaged }
       return FilledReview(bytes: bytes, filling: filling)
     }
-    filling.remove(wrong)
+    filling.remove(Set(wrong))
   }
   return FilledReview(bytes: bytes, filling: filling)
 }
@@ -66,18 +70,10 @@ package func fillReview(
 struct ReviewDraft {
   let text: String
   let format: ReviewFormat
-  let index: WordIndex
   let vocabulary: ChecklistVocabulary
 
-  init(_ text: String, _ format: ReviewFormat, _ vocabulary: ChecklistVocabulary) {
-    self.text = text
-    self.format = format
-    self.vocabulary = vocabulary
-    index = vocabulary.index
-  }
-
   func read(_ text: String) -> Review? {
-    try? format.read(text, index, vocabulary.words.first?.locale ?? .english)
+    try? format.read(text, vocabulary.index, vocabulary.words.first?.locale ?? .english)
   }
 
   /// Returns the text with other findings in some items, in the language of the checklist.
@@ -86,7 +82,7 @@ struct ReviewDraft {
   ) throws(FillingError) -> String {
     let changes = FindingChanges(
       text: text, checklist: checklist, findings: findings,
-      languages: ChecklistLanguages(checklist.header, vocabulary), index: index)
+      languages: ChecklistLanguages(checklist.header, vocabulary), index: vocabulary.index)
     switch format {
     case .markdown: return text.applying(changes.markdownEdits)
     case .csv: return text.applying(try changes.csvEdits())
@@ -95,42 +91,11 @@ struct ReviewDraft {
   }
 }
 
-/// The findings that are to be written into the text of a review.
-struct FindingChanges {
-  let text: String
-  let checklist: Checklist
-  let findings: [ChecklistItemID: Finding]
-  /// The words of the review's own languages.
-  let languages: ChecklistLanguages
-  let index: WordIndex
-
-  var words: ChecklistWords { languages.leading }
-}
-
 extension Checklist {
-  /// Returns the items whose finding is not the given one.
-  fileprivate func wrongItems(
-    _ findings: [ChecklistItemID: Finding]
-  ) -> Set<ChecklistItemID> {
-    let items = itemsByID
-    return Set(findings.filter { items[$0.key]?.finding != $0.value }.keys)
-  }
-
   func replacing(_ findings: [ChecklistItemID: Finding]) -> Checklist {
     var checklist = self
     checklist.items = items.map { item in findings[item.id].map(item.with(finding:)) ?? item }
     return checklist
-  }
-}
-
-extension Review {
-  /// Returns whether this is the other review with some findings replaced. Lines may have moved.
-  fileprivate func isReview(
-    _ other: Review, with findings: [ChecklistItemID: Finding]
-  ) -> Bool {
-    checklist == other.checklist.replacing(findings)
-      && unplaced.map(\.reason) == other.unplaced.map(\.reason)
-      && unplaced.map(\.text) == other.unplaced.map(\.text)
   }
 }
 
@@ -139,21 +104,20 @@ struct TextEdit {
   /// The range of the part, in bytes of UTF-8.
   let range: Range<Int>
   let text: String
-
-  /// Returns whether an edit comes before another. Text is inserted before a part that begins there.
-  fileprivate static func isBefore(_ left: TextEdit, _ right: TextEdit) -> Bool {
-    let (left, right) = (left.range, right.range)
-    return (left.lowerBound, left.upperBound) < (right.lowerBound, right.upperBound)
-  }
 }
 
 extension String {
-  /// Returns the text with some parts replaced. The parts do not overlap.
-  func applying(_ edits: [TextEdit]) -> String {
+  /// Returns the text with some parts replaced. The parts do not overlap. Text is inserted before a
+  /// part that begins there.
+  fileprivate func applying(_ edits: [TextEdit]) -> String {
     let old = Array(utf8)
     var bytes: [UInt8] = []
     var end = 0
-    for edit in edits.sorted(by: TextEdit.isBefore) {
+    let sorted = edits.sorted { left, right in
+      (left.range.lowerBound, left.range.upperBound)
+        < (right.range.lowerBound, right.range.upperBound)
+    }
+    for edit in sorted {
       bytes += old[end..<edit.range.lowerBound]
       bytes += edit.text.utf8
       end = edit.range.upperBound

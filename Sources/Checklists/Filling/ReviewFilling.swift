@@ -1,4 +1,5 @@
 package import Guidelines
+import Localization
 
 /// The answers that an audit gives to the items of a review, and the items that it leaves alone.
 package struct ReviewFilling: Sendable, Hashable {
@@ -29,31 +30,29 @@ package func filling(
   var filling = ReviewFilling()
   let unclear = Set(review.unplaced.compactMap(\.reason.item))
   for item in review.checklist.items {
-    let ofCheck = item.isCheck ? checks[CheckID(item.id.rawValue)] : nil
-    guard let audit = item.isCheck ? ofCheck : audits[item.rule] else { continue }
-    filling.add(item, audit, isFree: item.isFree && !unclear.contains(item.id))
+    let audit = item.isCheck ? checks[CheckID(item.id.rawValue)] : audits[item.rule]
+    guard let audit else { continue }
+    let isFree = item.finding == .blank || item.finding.isAudit(of: item.id)
+    guard isFree, item.doubt == nil, !unclear.contains(item.id) else {
+      filling.kept.append(item.id)
+      if audit.fails, item.finding.status.isSettled { filling.disputed.append(item.id) }
+      continue
+    }
+    if let asked = item.ruleHash, let hash = audit.ruleHash, asked != hash {
+      filling.outdated.append(item.id)
+      continue
+    }
+    // What a check that was not run would find is unknown, so no earlier fault is taken back.
+    guard audit.fails || audit.isComplete else { continue }
+    let finding = audit.finding(for: item.id)
+    filling.answered.append(item.id)
+    if audit.fails { filling.failing.append(item.id) }
+    if finding != item.finding { filling.findings[item.id] = finding }
   }
   return filling
 }
 
 extension ReviewFilling {
-  fileprivate mutating func add(_ item: ChecklistItem, _ audit: RuleAudit, isFree: Bool) {
-    guard isFree else {
-      kept.append(item.id)
-      if audit.fails, item.finding.status.isSettled { disputed.append(item.id) }
-      return
-    }
-    if let asked = item.ruleHash, let hash = audit.ruleHash, asked != hash {
-      return outdated.append(item.id)
-    }
-    // What a check that was not run would find is unknown, so no earlier fault is taken back.
-    guard audit.fails || audit.isComplete else { return }
-    let finding = audit.finding(for: item.id)
-    answered.append(item.id)
-    if audit.fails { failing.append(item.id) }
-    if finding != item.finding { findings[item.id] = finding }
-  }
-
   /// Takes back the answers to some items, which cannot be written.
   mutating func remove(_ items: Set<ChecklistItemID>) {
     unwritable += answered.filter(items.contains)
@@ -63,23 +62,52 @@ extension ReviewFilling {
   }
 }
 
-extension ChecklistItem {
-  /// Whether nobody but an audit has entered anything.
-  fileprivate var isFree: Bool {
-    doubt == nil && (finding == .blank || finding.isAudit(of: id))
+/// What an audit of an app says about one rule.
+package struct RuleAudit: Sendable, Hashable {
+  /// The hash of the rule's text today; nil if it is unknown.
+  package let ruleHash: RuleHash?
+  /// Whether the app breaks the rule. Otherwise the verdict is left open, because no check covers a
+  /// rule wholly.
+  package let fails: Bool
+  package let note: String
+  package let evidence: [String]
+  /// Whether every check of the rule was run. If one was not, faults that it would find are unknown.
+  package let isComplete: Bool
+
+  package init(
+    ruleHash: RuleHash?, fails: Bool, note: String, evidence: [String], isComplete: Bool = true
+  ) {
+    self.ruleHash = ruleHash
+    self.fails = fails
+    self.note = note
+    self.evidence = evidence
+    self.isComplete = isComplete
   }
 }
 
-extension UnrecognizedText.Reason {
-  /// The item to which the text may be an answer; nil if it belongs to none.
-  fileprivate var item: ChecklistItemID? {
-    switch self {
-    case .unknownStatus(let id, _), .unclearBox(let id), .repeatedItem(let id), .conflict(let id),
-      .renamedItem(let id), .tickedAgainstStatus(let id):
-      id
-    case .outsideItems, .taskWithoutID, .rowWithoutID, .unknownColumn, .cellBeyondColumns,
-      .unknownValue, .foreignItem, .noItem, .otherHeader, .unreadableRecord, .unclosedQuote:
-      nil
-    }
+extension RuleAudit {
+  /// The answer to an item about the rule. Its reviewer is the mark of the audit.
+  func finding(for id: ChecklistItemID) -> Finding {
+    var answer = Finding(status: fails ? .fail : .untested, note: note, evidence: evidence)
+    answer.reviewer = answer.auditMark(for: id)
+    return answer
+  }
+}
+
+/// An audit enters as the reviewer a mark such as `precept audit (1f3a9c2e)`, with a hash of what it
+/// wrote. It takes an answer for its own only if the hash is right: an answer that a person has
+/// edited since is that of the person.
+extension Finding {
+  /// Whether an audit wrote the answer to an item, and nobody has changed it.
+  package func isAudit(of id: ChecklistItemID) -> Bool { reviewer == auditMark(for: id) }
+
+  /// The mark of the answer. The hash covers the item too, so that an answer that a person has
+  /// copied to another item is not taken for that of an audit. White space does not count, because
+  /// spreadsheets and editors change it.
+  fileprivate func auditMark(for id: ChecklistItemID) -> String {
+    let parts = [id.rawValue, status.rawValue, note, date?.description ?? ""] + evidence
+    let hash = FNV1a(ofParts: parts).value
+    let digits = UInt32(truncatingIfNeeded: hash ^ hash >> 32).digits(8)
+    return "precept audit (\(digits))"
   }
 }

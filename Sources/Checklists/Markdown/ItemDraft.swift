@@ -11,10 +11,8 @@ struct ItemDraft {
   var status: ReviewStatus?
   var questions: [String] = []
   var details: [DetailsDraft] = []
-  var note: [String] = []
-  var evidence: [String] = []
-  var reviewer: String?
-  var date: CalendarDate?
+  /// The lines of the note, and the values of the lines with labels.
+  var entries: [ChecklistColumn: [String]] = [:]
   var facts: JSONText?
   /// Whether a line in bold is read as the question in another language. This is so until the line
   /// of facts or the details begin.
@@ -34,13 +32,6 @@ struct TaskPlace {
   var isUnclear = false
 }
 
-extension ItemDraft {
-  /// The number of entries of the reviewer that were read so far.
-  var entryCount: Int {
-    note.count + evidence.count + [reviewer != nil, date != nil, status != nil].count { $0 }
-  }
-}
-
 /// The reason and the steps for checking an item, in one language.
 struct DetailsDraft {
   let language: LocaleTag?
@@ -48,10 +39,13 @@ struct DetailsDraft {
   private(set) var steps: [String] = []
   private var places = StepPlaces()
 
-  init(language: LocaleTag?) { self.language = language }
-}
+  /// - Parameter line: The line of the opening tag.
+  init(tag line: Substring) {
+    let quoted = line.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+    let isMarked = quoted.count == 3 && quoted[0].hasSuffix("lang=")
+    language = isMarked ? try? LocaleTag(quoted[1]) : nil
+  }
 
-extension DetailsDraft {
   mutating func addStep(_ step: String) {
     steps.append(step)
     // A step without a text is left out when the item is made.
@@ -64,24 +58,31 @@ extension DetailsDraft {
     addStep(text)
     return true
   }
-
-  /// - Parameter line: The line of the opening tag.
-  init(tag line: Substring) {
-    let quoted = line.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
-    let isMarked = quoted.count == 3 && quoted[0].hasSuffix("lang=")
-    self.init(language: isMarked ? try? LocaleTag(quoted[1]) : nil)
-  }
 }
 
 extension ItemDraft {
+  /// The number of entries of the reviewer that were read so far.
+  var entryCount: Int { entries.values.reduce(status == nil ? 0 : 1) { $0 + $1.count } }
+
+  /// Whether the box is ticked.
+  var isTicked: Bool { box == .status(.pass) }
+
+  mutating func addNote(_ text: some StringProtocol) {
+    entries[.note, default: []].append(TagEscaping.unescaped(text))
+  }
+
   func item(in locales: [LocaleTag], _ scale: [Impact]) -> ChecklistItem {
     let (texts, surplus) = texts(in: facts?["locales"]?.locales ?? locales)
     let (status, doubt) = answer
-    var item = ChecklistItem(
-      id, facts: facts ?? .null, scale, texts: texts,
-      finding: Finding(
-        status: status, note: (surplus + note).joined(separator: "\n"), evidence: evidence,
-        reviewer: reviewer, date: date))
+    var item = ChecklistItem(id, facts: facts ?? .null, scale)
+    item.texts = texts
+    item.finding = Finding { field in
+      switch field.column {
+      case .status: [status.rawValue]
+      case .note: [(surplus + (entries[.note] ?? [])).joined(separator: "\n")]
+      case let column: column.flatMap { entries[$0] } ?? []
+      }
+    }
     item.doubt = doubt
     return item
   }
@@ -100,25 +101,17 @@ extension ItemDraft {
     }
   }
 
-  /// Whether the box is ticked.
-  var isTicked: Bool { box == .status(.pass) }
-
   /// Returns the texts, one for each locale at most. If there are more lines in bold than locales,
   /// the others are remarks and no questions: they are returned as the surplus.
   private func texts(in locales: [LocaleTag]) -> ([ChecklistText], surplus: [String]) {
     let count = min(locales.count, max(questions.count, details.isEmpty ? 0 : 1))
     let texts = locales.prefix(count).enumerated().map { index, locale in
-      let details = details(for: locale, at: index)
+      let unnamed = index < details.count && details[index].language == nil ? details[index] : nil
+      let details = details.first { $0.language == locale } ?? unnamed
       return ChecklistText(
         locale: locale, question: index < questions.count ? questions[index] : "",
         why: details?.why ?? "", steps: details?.steps ?? [])
     }
     return (texts, questions.dropFirst(count).map { "**\($0)**" })
-  }
-
-  private func details(for locale: LocaleTag, at index: Int) -> DetailsDraft? {
-    if let named = details.first(where: { $0.language == locale }) { return named }
-    guard index < details.count, details[index].language == nil else { return nil }
-    return details[index]
   }
 }

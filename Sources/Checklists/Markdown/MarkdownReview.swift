@@ -7,45 +7,42 @@ import Localization
 /// It reads lines and not a syntax tree, so that notes stay as people wrote them and the line
 /// number of each text is known.
 struct MarkdownReview {
-  let words: WordIndex
+  private let words: WordIndex
   private var builder = ReviewBuilder()
   private var headerRecord: JSONText?
   private var subject: [ReviewSubject.Part: String] = [:]
   private var locales: [LocaleTag]
   /// The headings that are not boilerplate, with their line numbers.
   private var headings: [(text: Substring, line: Int)] = []
-  var draft: ItemDraft?
-  var isInDetails = false
-  var line = 0
+  private var draft: ItemDraft?
+  private var isInDetails = false
+  private var line = 0
   /// The number of items that a line of facts names; 0 if there is none.
   private var statedCount = 0
   /// Where the items are in the text.
-  private(set) var places: [ChecklistItemID: TaskPlace] = [:]
+  private var places: [ChecklistItemID: TaskPlace] = [:]
+
+  static let marksBeforeRemark = " \t—–-:：·"
+  static let marksBeforeStatus = "*_~` "
+  static let marksAfterStatus = "*_~` .,:;—–-，。：；"
+  static let tickDateMark = "✅"
 
   static func read(
     _ text: String, _ words: WordIndex, _ defaultLocale: LocaleTag
   ) throws(ReviewError) -> Review {
-    var reading = MarkdownReview(words, defaultLocale)
-    reading.read(text)
+    var reading = MarkdownReview(text, words, defaultLocale)
     guard !reading.builder.items.isEmpty || reading.headerRecord != nil else { throw .noItems }
     return reading.review(defaultLocale)
   }
 
   /// Returns where the items of a task list are in its text.
   static func places(_ text: String, _ words: WordIndex) -> [ChecklistItemID: TaskPlace] {
-    var reading = MarkdownReview(words, .english)
-    reading.read(text)
-    return reading.places
+    MarkdownReview(text, words, .english).places
   }
 
-  private init(_ words: WordIndex, _ defaultLocale: LocaleTag) {
+  private init(_ text: String, _ words: WordIndex, _ defaultLocale: LocaleTag) {
     self.words = words
     locales = [defaultLocale]
-  }
-}
-
-extension MarkdownReview {
-  private mutating func read(_ text: String) {
     for line in text.withPlainLineEnds.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     {
       self.line += 1
@@ -55,7 +52,9 @@ extension MarkdownReview {
     }
     finishItem()
   }
+}
 
+extension MarkdownReview {
   /// Notes that a line belongs to the item that is read.
   ///
   /// - Parameter count: The number of the item's entries before the line.
@@ -73,9 +72,15 @@ extension MarkdownReview {
     if let (kind, json) = MachineLine.parse(text) { return readMachineLine(kind, json, text) }
     if let task = TaskLine(text), task.id != nil || draft == nil { return start(task, text) }
     let isIndented = line.utf8.first == 0x20 || line.utf8.first == 0x09
-    if !isIndented, text.utf8.first == UInt8(ascii: "#") { return readHeading(text) }
-    if draft == nil { return readOutside(text) }
-    readInside(line, text, isIndented: isIndented)
+    if !isIndented, text.utf8.first == UInt8(ascii: "#") {
+      finishItem()
+      let title = Substring(text.utf8.drop { $0 == UInt8(ascii: "#") }).trimmed
+      if !isBoilerplate(title) { headings.append((text, self.line)) }
+    } else if draft == nil {
+      readOutside(text)
+    } else {
+      readInside(line, text, isIndented: isIndented)
+    }
   }
 
   private mutating func readMachineLine(
@@ -87,19 +92,16 @@ extension MarkdownReview {
       guard draft != nil, draft?.facts == nil else { return note(.unreadableRecord, text) }
       draft?.facts = json
       draft?.place.record = line
-    case .header: readHeader(json)
+    case .header:
+      finishItem()
+      guard headerRecord == nil else {
+        if headerRecord != json { note(.otherHeader(.knowledgeBase), json.compact) }
+        return
+      }
+      headerRecord = json
+      if let named = json["locales"]?.locales, !named.isEmpty { locales = named }
+      builder.expect(json, ChecklistFilter.read(json["filter"] ?? .null, words.scale).filter)
     }
-  }
-
-  private mutating func readHeader(_ json: JSONText) {
-    finishItem()
-    guard headerRecord == nil else {
-      if headerRecord != json { note(.otherHeader(.knowledgeBase), json.compact) }
-      return
-    }
-    headerRecord = json
-    if let named = json["locales"]?.locales, !named.isEmpty { locales = named }
-    builder.expect(json, ChecklistFilter.read(json["filter"] ?? .null, words.scale).filter)
   }
 
   private mutating func start(_ task: TaskLine, _ text: Substring) {
@@ -110,10 +112,11 @@ extension MarkdownReview {
     (draft.place.task, draft.place.last) = (line, line)
     if !task.question.isEmpty { draft.questions = [task.question] }
     self.draft = draft
-    readRemark(task.rest)
+    let remark = readTickDate(task.rest.withoutMarks(Self.marksBeforeRemark).trimmed)
+    if !remark.isEmpty, !readStatus(remark) { self.draft?.addNote(remark) }
   }
 
-  mutating func finishItem() {
+  private mutating func finishItem() {
     isInDetails = false
     guard let draft else { return }
     self.draft = nil
@@ -125,25 +128,8 @@ extension MarkdownReview {
     builder.add(item, line: draft.line, text: text)
   }
 
-  mutating func note(_ reason: UnrecognizedText.Reason, _ text: some StringProtocol) {
+  private mutating func note(_ reason: UnrecognizedText.Reason, _ text: some StringProtocol) {
     builder.note(reason, text, line: line)
-  }
-
-  private mutating func readHeading(_ text: Substring) {
-    finishItem()
-    let title = Substring(text.utf8.drop { $0 == UInt8(ascii: "#") }).trimmed
-    if !isBoilerplate(title) { headings.append((text, line)) }
-  }
-
-  /// Records the headings that people have added. A heading that is the id of an item's topic or
-  /// section was generated, because a retired topic or section has no other name.
-  private mutating func noteStrayHeadings() {
-    let ids = builder.items.flatMap { [$0.topic.rawValue, $0.section?.rawValue ?? ""] }
-    let known = Set(ids.map(\.folded))
-    for (text, line) in headings
-    where !known.contains(MarkdownEscaping.unescaped(text.drop { $0 == "#" }).folded) {
-      builder.note(.outsideItems, text, line: line)
-    }
   }
 
   /// Returns whether the text is a title, instruction or heading of generated checklists, or
@@ -165,7 +151,14 @@ extension MarkdownReview {
   }
 
   private mutating func review(_ defaultLocale: LocaleTag) -> Review {
-    noteStrayHeadings()
+    // A heading that is the id of an item's topic or section was generated, because a retired topic
+    // or section has no other name. Others were added by people.
+    let ids = builder.items.flatMap { [$0.topic.rawValue, $0.section?.rawValue ?? ""] }
+    let known = Set(ids.map(\.folded))
+    for (text, line) in headings
+    where !known.contains(MarkdownEscaping.unescaped(text.drop { $0 == "#" }).folded) {
+      builder.note(.outsideItems, text, line: line)
+    }
     var filterFaults = ReviewBuilder()
     var header = ChecklistHeader(headerRecord ?? .null, defaultLocale, words.scale, &filterFaults)
     builder.unplaced = filterFaults.unplaced + builder.unplaced
@@ -177,7 +170,105 @@ extension MarkdownReview {
   }
 }
 
+// The lines of an item.
+extension MarkdownReview {
+  /// Reads a line that may belong to the item above it.
+  private mutating func readInside(_ line: Substring, _ text: Substring, isIndented: Bool) {
+    if text.utf8.first == UInt8(ascii: ">") {
+      // A quoted line is a note, without its `>` and without the first space after that.
+      let marked = line.utf8.drop { $0 == 0x20 || $0 == 0x09 }.dropFirst()
+      draft?.addNote(Substring(marked.first == 0x20 ? marked.dropFirst() : marked))
+      return
+    }
+    if text.utf8.first == UInt8(ascii: "<"), readTag(text) { return }
+    if isInDetails { return readDetails(text) }
+    if draft?.expectsQuestion ?? false, let (inside, after) = text.leadingBold, after.isEmpty {
+      draft?.questions.append(MarkdownEscaping.unescaped(inside))
+    } else if readLabel(text.withoutBullet) {
+      // The line is an entry with a label.
+    } else if isIndented {
+      draft?.addNote(text)
+    } else if !text.isRuler {
+      note(.outsideItems, text)
+    }
+  }
+
+  private mutating func readTag(_ text: Substring) -> Bool {
+    if text.hasPrefix("<details") {
+      isInDetails = true
+      draft?.details.append(DetailsDraft(tag: text))
+    } else if text.hasPrefix("</details>") {
+      isInDetails = false
+    } else if !text.isFacts, !text.hasPrefix("<summary") {
+      return false
+    }
+    draft?.expectsQuestion = false
+    return true
+  }
+
+  private mutating func readDetails(_ text: Substring) {
+    guard var draft, var details = draft.details.popLast() else { return }
+    if let step = text.numberedLine?.rest {
+      details.addStep(MarkdownEscaping.unescaped(step))
+    } else if details.addStepBelow(MarkdownEscaping.unescaped(text.withoutBullet)) {
+      // The line is a step below the one before it.
+    } else if details.why.isEmpty, details.steps.isEmpty {
+      details.why = MarkdownEscaping.unescaped(text)
+    } else {
+      draft.addNote(text)
+    }
+    draft.details.append(details)
+    self.draft = draft
+  }
+
+  /// Reads a line such as `Reviewer: Ann`; returns false for other lines, and for a second
+  /// reviewer, date or status.
+  private mutating func readLabel(_ text: Substring) -> Bool {
+    guard let (label, rest) = text.labelAndValue, !rest.isEmpty, let column = words.column(label)
+    else { return false }
+    if column == .status { return readStatus(rest) }
+    guard let field = Finding.fields.first(where: { $0.column == column }) else { return false }
+    let isFree = field.form.isList || column == .note || draft?.entries[column] == nil
+    guard isFree else { return false }
+    let value = TagEscaping.unescaped(rest)
+    if let meaning = words.value(of: column, in: value) {
+      draft?.entries[column, default: []].append(meaning)
+    } else {
+      note(.unknownValue(column), value)
+      draft?.place.isUnclear = true
+    }
+    return true
+  }
+
+  /// Reads the day on which a task was ticked, as the Obsidian plugin Tasks writes it at the end of
+  /// the line: `✅ 2026-11-20`. Returns the text before it.
+  private mutating func readTickDate(_ text: Substring) -> Substring {
+    guard draft?.isTicked ?? false, let mark = text.firstRange(of: Self.tickDateMark),
+      let date = CalendarDate(text[mark.upperBound...].trimmed)
+    else { return text }
+    draft?.entries[.date] = [date.description]
+    return text[..<mark.lowerBound].trimmed
+  }
+
+  private mutating func readStatus(_ text: Substring) -> Bool {
+    let plain = text.withoutMarks(Self.marksBeforeStatus)
+    guard draft?.status == nil, let draft, let (status, rest) = words.leadingStatus(plain) else {
+      return false
+    }
+    if draft.isTicked, !status.isSettled { note(.tickedAgainstStatus(draft.id), text) }
+    self.draft?.status = status
+    let remark = rest.withoutMarks(Self.marksAfterStatus).trimmed
+    if !remark.isEmpty { self.draft?.addNote(remark) }
+    return true
+  }
+}
+
 extension Substring {
-  var isFacts: Bool { hasPrefix("<sub>") && hasSuffix("</sub>") }
-  var isRuler: Bool { utf8.allSatisfy { "-*_ ".utf8.contains($0) } }
+  fileprivate var isFacts: Bool { hasPrefix("<sub>") && hasSuffix("</sub>") }
+  fileprivate var isRuler: Bool { utf8.allSatisfy { "-*_ ".utf8.contains($0) } }
+
+  fileprivate func withoutMarks(_ marks: String) -> Substring {
+    let marks = marks.unicodeScalars
+    return Substring(unicodeScalars.drop { marks.contains($0) })
+  }
 }

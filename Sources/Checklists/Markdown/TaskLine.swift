@@ -53,7 +53,62 @@ extension TaskLine {
   }
 }
 
+/// What the box of a task says.
+enum BoxMark: Equatable {
+  case status(ReviewStatus)
+  /// The mark is none of those that are read.
+  case unclear
+}
+
+/// The box at the start of a task.
+struct TaskBox {
+  let mark: BoxMark
+  /// Whether the box is written as GitHub reads it: `[ ]` or `[x]`, and a space.
+  let isPlain: Bool
+  /// The text after the box.
+  let rest: Substring
+
+  private static let opening = "[［【".unicodeScalars
+  private static let closing = "]］】".unicodeScalars
+  /// The largest number of characters between the brackets.
+  static let longest = 6
+
+  init?(_ text: Substring) {
+    guard let first = text.unicodeScalars.first else { return nil }
+    if Self.opening.contains(first) {
+      let inside = text.unicodeScalars.dropFirst()
+      guard let end = inside.prefix(Self.longest + 1).firstIndex(where: Self.closing.contains)
+      else {
+        return nil
+      }
+      let after = Substring(inside[end...].dropFirst())
+      rest = after
+      mark = Self.mark(Substring(inside[..<end]))
+      isPlain = ["[ ]", "[x]", "[X]"].contains(where: text.hasScalarPrefix) && after.isApart
+    } else {
+      guard let ballot = AnswerMarks.ballots.first(where: text.hasScalarPrefix) else { return nil }
+      rest = Substring(text.unicodeScalars.dropFirst(ballot.unicodeScalars.count))
+      mark = Self.mark(ballot[...])
+      isPlain = false
+    }
+  }
+
+  private static func mark(_ text: Substring) -> BoxMark {
+    let plain = text.plainLetters.trimmed.lowercased()
+    if plain.isEmpty { return text.isEmpty ? .unclear : .status(.untested) }
+    let entry = AnswerMarks.boxes.first { $0.value.contains(plain) }
+    return entry.map { BoxMark.status($0.key) } ?? .unclear
+  }
+}
+
 extension Substring {
+  /// Whether the text is empty or begins with a space or a tab.
+  fileprivate var isApart: Bool { utf8.first.map { $0 == 0x20 || $0 == 0x09 } ?? true }
+
+  fileprivate func hasScalarPrefix(_ prefix: String) -> Bool {
+    unicodeScalars.starts(with: prefix.unicodeScalars)
+  }
+
   /// The bold text (`**…**`) at the start, and the text after it; nil if there is none.
   var leadingBold: (inside: Substring, after: Substring)? {
     guard utf8.starts(with: "**".utf8) else { return nil }

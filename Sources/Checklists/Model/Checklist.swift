@@ -30,6 +30,9 @@ package struct ChecklistHeader: Sendable, Hashable {
     self.filter = filter
     self.subject = subject
   }
+
+  /// The knowledge base and its edition.
+  var source: String { [knowledgeBase, edition].compactMap(\.self).joined(separator: " ") }
 }
 
 extension Checklist {
@@ -70,4 +73,35 @@ struct ChecklistGroup {
   /// Whether this is the first group, or the previous group belongs to another topic.
   let startsTopic: Bool
   var items: [ChecklistItem]
+}
+
+/// The app that is reviewed, its version, a screen, the platform and who reviews it, as far as the
+/// reviewer names them.
+package struct ReviewSubject: Sendable, Hashable {
+  package enum Part: String, CaseIterable, Sendable {
+    case app, version, screen, platform, reviewer
+
+    /// The parts that every file has, even if they are blank.
+    static let usual: [Self] = [.app, .version, .screen]
+  }
+
+  private let parts: [Part: String]
+
+  package init(_ parts: [Part: String]) { self.parts = parts.compactMapValues(\.presentOnOneLine) }
+
+  package init(app: String? = nil, version: String? = nil, screen: String? = nil) {
+    self.init([.app: app, .version: version, .screen: screen].compactMapValues(\.self))
+  }
+
+  package subscript(part: Part) -> String? { parts[part] }
+
+  /// The app, its version and the screen on one line, without labels.
+  package var summary: String {
+    Part.usual.compactMap { parts[$0] }.joined(separator: " · ")
+  }
+
+  /// The parts that are written into files: the usual ones, and others only if they are known.
+  var writtenParts: [Part] {
+    Part.allCases.filter { Part.usual.contains($0) || parts[$0] != nil }
+  }
 }

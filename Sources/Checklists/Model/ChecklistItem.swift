@@ -3,28 +3,28 @@ package import Guidelines
 package import Localization
 
 /// One entry of a checklist: a rule that an interface is checked against, or a check that rules
-/// share, and the finding.
+/// share, and the finding. `ChecklistField` describes its properties.
 package struct ChecklistItem: Sendable, Hashable {
-  package let id: ChecklistItemID
+  package internal(set) var id: ChecklistItemID
   /// The rule; for a check, the first of the rules that share it.
-  package let rule: RuleID
+  package internal(set) var rule: RuleID
   /// The hash of the text of the rule or check that the reviewer saw; nil if the returned file does not contain
   /// it.
-  package let ruleHash: RuleHash?
-  package let topic: TopicID
-  package let section: SectionID?
-  package let impact: Impact?
-  package let platforms: [PlatformID]
+  package internal(set) var ruleHash: RuleHash?
+  package internal(set) var topic: TopicID
+  package internal(set) var section: SectionID?
+  package internal(set) var impact: Impact?
+  package internal(set) var platforms: [PlatformID] = []
   /// The address of the page of the rule or check.
-  package let link: String?
+  package internal(set) var link: String?
   /// The texts in the order of the checklist's locales; those of some locales may be missing.
-  package private(set) var texts: [ChecklistText]
+  package internal(set) var texts: [ChecklistText] = []
   /// The rules that share the check, in reading order; none for an item that is a rule.
   package var rules: [RuleID] = []
   /// What the check looks at.
-  package var target: TargetID?
+  package internal(set) var target: TargetID?
   /// The criteria of standards that the check covers.
-  package var criteria: [CriterionID] = []
+  package internal(set) var criteria: [CriterionID] = []
   package var finding: Finding = .blank
   /// Why the file does not say what the answer is; nil if it does.
   package var doubt: AnswerDoubt?
@@ -44,6 +44,12 @@ package enum AnswerDoubt: String, CaseIterable, Sendable {
 package typealias ChecklistItemID = Identifier<ChecklistItem>
 
 extension ChecklistItem {
+  /// Creates an item of a file that says nothing else about it. The topic is the part of the rule's
+  /// id before its first dot.
+  init(_ id: ChecklistItemID, of rule: RuleID) {
+    self.init(id: id, rule: rule, topic: TopicID(String(rule.rawValue.prefix { $0 != "." })))
+  }
+
   package func text(in locale: LocaleTag) -> ChecklistText? { texts.first { $0.locale == locale } }
 
   /// The question in the first language that has a text; the item's id if there is no text.
@@ -93,10 +99,8 @@ extension ChecklistItemID {
 
   private static func isPart(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "."), UInt8(ascii: "-"),
-      UInt8(ascii: "_"), UInt8(ascii: "@"), UInt8(ascii: "/"):
-      true
-    default: false
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: ".-_@/".utf8.contains(byte)
     }
   }
 }
@@ -108,11 +112,11 @@ extension ChecklistItemID {
 package struct ChecklistText: Sendable, Hashable {
   package let locale: LocaleTag
   /// A question that is answered with yes or no, where yes is good.
-  package let question: String
-  package let why: String
-  package let steps: [String]
+  package internal(set) var question: String
+  package internal(set) var why: String
+  package internal(set) var steps: [String]
 
-  package init(locale: LocaleTag, question: String, why: String, steps: [String]) {
+  package init(locale: LocaleTag, question: String = "", why: String = "", steps: [String] = []) {
     self.locale = locale
     self.question = question.onOneLine
     self.why = why.onOneLine
@@ -125,11 +129,11 @@ package struct Finding: Sendable, Hashable {
   package var status: ReviewStatus
   /// The note, with line feeds between its lines and no white space at its ends; empty if there is
   /// none.
-  package let note: String
+  package internal(set) var note: String
   /// Links and file names, each on one line.
-  package let evidence: [String]
-  package let reviewer: String?
-  package let date: CalendarDate?
+  package internal(set) var evidence: [String]
+  package internal(set) var reviewer: String?
+  package internal(set) var date: CalendarDate?
 
   package init(
     status: ReviewStatus = .untested, note: String = "", evidence: [String] = [],
@@ -144,4 +148,34 @@ package struct Finding: Sendable, Hashable {
 
   /// A finding in which nothing was entered.
   package static let blank = Finding()
+}
+
+/// The answer of a reviewer for one item.
+package enum ReviewStatus: String, CaseIterable, Sendable {
+  case untested
+  case pass
+  case fail
+  case notApplicable = "not-applicable"
+  /// The reviewer looked at it, but could not decide.
+  case cannotTell = "cannot-tell"
+}
+
+extension ReviewStatus {
+  /// Whether the item needs no more work: it passes or does not apply.
+  package var isSettled: Bool { self == .pass || self == .notApplicable }
+
+  /// Whether the box of a task is enough to show the status.
+  var isSaidByBox: Bool { self == .untested || self == .pass }
+
+  /// All statuses, the most urgent first.
+  package static let byUrgency: [ReviewStatus] = [
+    .fail, .cannotTell, .untested, .pass, .notApplicable,
+  ]
+
+  /// Returns the status of an item for which two different answers were given: the more urgent one,
+  /// or `cannotTell` if that would settle the item.
+  func disputed(by other: ReviewStatus) -> ReviewStatus {
+    let status = Self.byUrgency.first { $0 == self || $0 == other } ?? self
+    return status.isSettled || status == .untested ? .cannotTell : status
+  }
 }

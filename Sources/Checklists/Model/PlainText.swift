@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// These functions process scalars or bytes and not characters, because a carriage return and a
 /// line feed together are one `Character`.
 extension String {
@@ -20,8 +22,17 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The text on one line; nil if it is blank.
+  var presentOnOneLine: String? {
+    let text = onOneLine
+    return text.isEmpty ? nil : text
+  }
+
   /// The text without white space and control characters at its ends.
   package var trimmed: String { String(Substring(self).trimmed) }
+
+  /// The lines that are not empty, whatever line ending the text has.
+  var lines: [String] { withPlainLineEnds.split(separator: "\n").map(String.init) }
 
   private var isOnOneLine: Bool {
     var wasSpace = true

@@ -18,8 +18,6 @@ package struct RuleHash: Sendable, Hashable, CustomStringConvertible {
     digits = text.lowercased()
   }
 
-  package init(of text: RuleText) { self.init(ofParts: text.hashedParts) }
-
   /// Returns nil for a rule without a text. The checks in use that the rule names count as well.
   package init?(of rule: Rule, in base: KnowledgeBase) {
     guard let text = base.text(rule.texts, in: base.manifest.sourceLocale)?.value else {
@@ -37,13 +35,7 @@ package struct RuleHash: Sendable, Hashable, CustomStringConvertible {
   }
 
   private init(ofParts parts: [String]) {
-    var hash = FNV1a()
-    for part in parts {
-      hash.add(part.onOneLine)
-      hash.add("\u{1F}")
-    }
-    let digits = String(hash.value, radix: 16)
-    self.digits = String(repeating: "0", count: 16 - digits.count) + digits
+    digits = FNV1a(ofParts: parts).value.digits(16)
   }
 
   package var description: String { digits }
@@ -81,5 +73,24 @@ extension RuleText {
       list.map { $0.blocks.searchText() }.joined(separator: "\u{1E}")
     }
     return [title, statement.blocks.searchText(), question ?? ""] + lists
+  }
+}
+
+extension FNV1a {
+  /// Hashes texts without regard to white space.
+  init(ofParts parts: [String]) {
+    self.init()
+    for part in parts {
+      add(part.onOneLine)
+      add("\u{1F}")
+    }
+  }
+}
+
+extension FixedWidthInteger {
+  /// Returns the number in so many hexadecimal digits.
+  func digits(_ count: Int) -> String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: count - digits.count) + digits
   }
 }

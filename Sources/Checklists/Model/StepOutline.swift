@@ -12,26 +12,20 @@ package struct ChecklistStep: Sendable, Hashable {
     self.text = text.onOneLine
     self.parts = parts
     // There are no letters for more.
-    self.isChoice = isChoice && parts.count <= StepMark.letters.count
-  }
-}
-
-extension ChecklistStep {
-  func labeled(_ label: String) -> ChecklistStep {
-    ChecklistStep(label + text, parts, isChoice: isChoice)
+    self.isChoice = isChoice && parts.count <= StepPlaces.letters.count
   }
 }
 
 extension [ChecklistStep] {
   /// The steps as lines of text. A step below another one begins with its place, such as `2.1`, or
   /// `2.a` if it is one of several of which one is enough.
-  package var lines: [String] { lines(below: []) }
+  package var lines: [String] { lines(below: "") }
 
-  private func lines(below path: [StepMark], isChoice: Bool = false) -> [String] {
+  private func lines(below path: String, isChoice: Bool = false) -> [String] {
     enumerated().flatMap { index, step in
-      let place = path + [isChoice ? .letter(index) : .number(index + 1)]
-      let own = path.isEmpty ? step.text : "\(place.name) \(step.text)"
-      return [own] + step.parts.lines(below: place, isChoice: step.isChoice)
+      let place = path + (isChoice ? String(StepPlaces.letters[index]) : "\(index + 1)")
+      let own = path.isEmpty ? step.text : "\(place) \(step.text)"
+      return [own] + step.parts.lines(below: place + ".", isChoice: step.isChoice)
     }
   }
 }
@@ -74,56 +68,16 @@ extension ChecklistStep {
   }
 }
 
-/// The place of a step among its siblings.
-enum StepMark: Equatable {
-  /// A part of what is done in order, from 1.
-  case number(Int)
-  /// One of several parts of which one is enough, from 0.
-  case letter(Int)
-
-  static let letters = Array("abcdefghijklmnopqrstuvwxyz")
-
-  var name: String {
-    switch self {
-    case .number(let number): "\(number)"
-    case .letter(let index): String(Self.letters[index])
-    }
-  }
-
-  private var next: StepMark {
-    switch self {
-    case .number(let number): .number(number + 1)
-    case .letter(let index): .letter(index + 1)
-    }
-  }
-
-  /// Whether the mark comes after a sibling; without one, whether it is a first mark.
-  func follows(_ last: StepMark?) -> Bool {
-    last.map { self == $0.next } ?? (self == .number(1) || self == .letter(0))
-  }
-
-  /// Reads a number without leading zeros, or a letter.
-  init?(_ text: Substring) {
-    if let number = Int(text), String(number) == text {
-      self = .number(number)
-    } else if text.count == 1, let index = Self.letters.firstIndex(of: text[text.startIndex]) {
-      self = .letter(index)
-    } else {
-      return nil
-    }
-  }
-}
-
-extension [StepMark] {
-  var name: String { map(\.name).joined(separator: ".") }
-}
-
 /// Finds out which steps of a list are below others.
 ///
 /// A step is below another one if it begins with the place that comes next there. Any other number
 /// at its start is a part of its text.
 struct StepPlaces {
-  private var last: [StepMark] = []
+  /// The place of the last step, as the numbers and letters of the steps above it and its own. A
+  /// letter stands for one of several parts of which one is enough.
+  private var last: [Substring] = []
+
+  static let letters = Array("abcdefghijklmnopqrstuvwxyz")
 
   struct Line {
     let depth: Int
@@ -136,26 +90,32 @@ struct StepPlaces {
   mutating func take(_ step: String) -> Line {
     if let (place, text) = place(in: step) {
       last = place
-      let isChoice = if case .letter? = place.last { true } else { false }
+      let isChoice = place.last.map { Int($0) == nil } ?? false
       return Line(depth: place.count - 1, isChoice: isChoice, text: text, numbered: step)
     }
-    var number = 1
-    if case .number(let before)? = last.first { number = before + 1 }
-    last = [.number(number)]
+    let number = Self.next(after: last.first)[0]
+    last = [number]
     return Line(depth: 0, isChoice: false, text: step, numbered: "\(number). \(step)")
   }
 
   /// Whether a text is a step below those before it.
   func isBelow(_ step: String) -> Bool { place(in: step) != nil }
 
-  private func place(in step: String) -> (place: [StepMark], text: String)? {
+  private func place(in step: String) -> (place: [Substring], text: String)? {
     guard !last.isEmpty, let space = step.firstIndex(of: " ") else { return nil }
-    let names = step[..<space].split(separator: ".", omittingEmptySubsequences: false)
-    let marks = names.compactMap { StepMark($0) }
-    guard marks.count == names.count, marks.count > 1, marks.count <= last.count + 1,
+    let marks = step[..<space].split(separator: ".", omittingEmptySubsequences: false)
+    guard marks.count > 1, marks.count <= last.count + 1,
       marks.dropLast().elementsEqual(last.prefix(marks.count - 1)), let mark = marks.last,
-      mark.follows(marks.count <= last.count ? last[marks.count - 1] : nil)
+      Self.next(after: marks.count <= last.count ? last[marks.count - 1] : nil).contains(mark)
     else { return nil }
     return (marks, String(step[step.index(after: space)...]))
+  }
+
+  /// Returns the mark that follows that of a sibling; for the first of several steps, the marks that
+  /// it may have.
+  private static func next(after mark: Substring?) -> [Substring] {
+    guard let mark else { return ["1", "a"] }
+    if let number = Int(mark) { return ["\(number + 1)"] }
+    return letters.drop { $0 != mark.first }.dropFirst().prefix(1).map { Substring(String($0)) }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Guidelines
 import Localization
 
 /// Reads a returned checklist: Markdown, CSV or JSON, in any encoding that `decodedText` reads.
@@ -80,11 +81,24 @@ extension Substring {
   }
 }
 
-extension WordIndex {
-  /// Returns the part of the subject that a line such as `Version: 2.1` names, and its value; nil
-  /// for other lines.
-  func subjectLine(_ line: Substring) -> (part: ReviewSubject.Part, value: String)? {
-    guard let (label, value) = line.labelAndValue, let part = subjectPart(label) else { return nil }
-    return (part, String(value))
+/// Returns the date that a person or a spreadsheet wrote; nil if the text is ambiguous or no date.
+///
+/// A date may begin with the year, or have the order day, month, year with dots between them. With
+/// other marks, the day may come before or after the month: a date such as `13/2/2026` is accepted
+/// only if one order is impossible, or if day and month are equal. A time after the date is
+/// ignored.
+func reviewDate(_ text: String) -> CalendarDate? {
+  let day = text.split { $0 == "T" || $0 == " " }.first.map(String.init) ?? ""
+  let numbers = day.split { !$0.isASCII || !$0.isNumber }.map(String.init)
+  let marks = Set(day.filter { !($0.isASCII && $0.isNumber) })
+  guard numbers.count == 3, marks.isSubset(of: ["-", "/", ".", "年", "月", "日"]) else { return nil }
+  func date(_ places: Int...) -> CalendarDate? {
+    let parts = places.map { numbers[$0].count == 1 ? "0" + numbers[$0] : numbers[$0] }
+    return CalendarDate(parts.joined(separator: "-"))
   }
+  if numbers[0].count == 4 { return date(0, 1, 2) }
+  guard numbers[2].count == 4 else { return nil }
+  if marks == ["."] { return date(2, 1, 0) }
+  let readings = Set([date(2, 0, 1), date(2, 1, 0)].compactMap(\.self))
+  return readings.count == 1 ? readings.first : nil
 }

@@ -25,7 +25,6 @@ extension ChecklistPhrase {
   package static let printSteps = ChecklistPhrase("sheet.steps")
 
   package static func mark(_ mark: ChecklistMark) -> Self { Self("mark.\(mark.rawValue)") }
-
   package static func column(_ column: ChecklistColumn) -> Self {
     Self("column.\(column.rawValue)")
   }
@@ -52,28 +51,21 @@ extension ChecklistPhrase {
   ///
   /// - Parameter impacts: The impacts that it declares.
   package static func all(_ impacts: [Impact]) -> [ChecklistPhrase] {
-    plain + columns + statuses + ChecklistMark.allCases.map(mark) + impacts.map(impact) + named
-      + (columns + statuses).map(alias)
+    let spelled = ChecklistColumn.allCases.map(column) + ReviewStatus.allCases.map(status)
+    return [
+      title, taskHelp, printHelp, items, everything, everyCheck, since, rules, page, edition,
+      summary, printSteps,
+    ] + spelled + ChecklistMark.allCases.map(mark) + impacts.map(impact)
+      + RuleKind.allCases.map(kind) + Appearance.allCases.map(appearance)
+      + ReviewSubject.Part.allCases.map(subject) + ReportPhrase.allCases.map(report)
+      + spelled.map(alias)
   }
 
-  /// Whether only checklists of checks use the phrase.
-  var isOfChecks: Bool {
-    self == .everyCheck || self == .report(.byRule)
-      || ChecklistColumn.allCases.contains { column in
-        column.isOfChecks && (self == .column(column) || self == .alias(.column(column)))
-      }
-  }
-
-  private static let plain = [
-    title, taskHelp, printHelp, items, everything, everyCheck, since, rules, page, edition, summary,
-    printSteps,
-  ]
-  private static let columns = ChecklistColumn.allCases.map(column)
-  private static let statuses = ReviewStatus.allCases.map(status)
-  private static let named: [ChecklistPhrase] =
-    RuleKind.allCases.map(kind)
-    + Appearance.allCases.map(appearance) + ReviewSubject.Part.allCases.map(subject)
-    + ReportPhrase.allCases.map(report)
+  /// The phrases that only checklists of checks use.
+  static let ofChecks: Set<ChecklistPhrase> = {
+    let columns = ChecklistColumn.ofChecks.map(column)
+    return Set([everyCheck, report(.byRule)] + columns + columns.map(alias))
+  }()
 }
 
 /// A punctuation mark together with the spaces around it; both depend on the language.
@@ -84,9 +76,7 @@ package enum ChecklistMark: String, CaseIterable, Sendable {
   case list
   /// The mark between statements that contain colons, such as `Pass: 12`.
   case clause
-}
 
-extension ChecklistMark {
   /// The mark in a language that defines none.
   var usual: String { self == .colon ? ": " : ", " }
 }
@@ -105,69 +95,4 @@ package enum ReportPhrase: String, CaseIterable, Sendable {
   case missing, unreadable, conflict
   /// The file does not say what the list was made with.
   case unlisted
-}
-
-/// A property of an item or a checklist, as a column of a table or a label in a text.
-package enum ChecklistColumn: String, CaseIterable, Sendable {
-  case id, status, question, note, evidence, reviewer, date, impact, topic, section, platforms
-  case target, criteria
-  case why
-  case howToCheck = "how-to-check"
-  case rule, link
-  case ruleHash = "rule-hash"
-  case locales
-  case knowledgeBase = "knowledge-base"
-  case subject, filter
-  /// The items with which the list was made.
-  case ids
-}
-
-extension ChecklistColumn {
-  /// Whether people enter free text in the column.
-  var isRemark: Bool { self == .note || self == .evidence || self == .reviewer }
-
-  /// Whether there is one such column for each language.
-  var isPerLocale: Bool { self == .question || self == .why || self == .howToCheck }
-
-  /// Whether only checklists of checks have the column.
-  var isOfChecks: Bool { self == .target || self == .criteria }
-}
-
-extension Checklist {
-  /// Returns the edition, the selection and the progress of the checklist in words.
-  func facts(_ words: ChecklistWords) -> [String] {
-    let source = [header.knowledgeBase, header.edition].compactMap(\.self).joined(separator: " ")
-    let selection = header.filter.selection(words)
-    let counts = counts
-    let parts = ReviewStatus.byUrgency.compactMap { status in
-      counts[status].map { words.labeled(.status(status), $0) }
-    }
-    // A number is read back as that of all items.
-    let total = size.map { [words.labeled(.items, max($0, items.count))] } ?? []
-    let progress = words.clauses(total + parts)
-    return [source, selection, progress].filter { !$0.isEmpty }
-  }
-}
-
-extension ChecklistFilter {
-  /// Returns the selection in words, also if it is everything.
-  func selection(_ words: ChecklistWords) -> String {
-    let everything = words[basis == .rule ? .everything : .everyCheck]
-    return isEmpty ? everything : summary(words)
-  }
-
-  /// Returns the selection in words.
-  func summary(_ words: ChecklistWords) -> String {
-    var parts = platforms.map(words.name) + topics.map(words.name)
-    parts += sections.map { section in
-      topics.first.map { words.name(of: section, in: $0) } ?? section.rawValue
-    }
-    parts += impacts.map { words[.impact($0)] } + kinds.map { words[.kind($0)] }
-    parts += components.map(words.name) + appearances.map { words[.appearance($0)] }
-    parts += targets.map(words.name)
-    if let query { parts.append(query.onOneLine) }
-    if query == nil, !rules.isEmpty { parts.append(words.labeled(.rules, rules.count)) }
-    if let since { parts.append(words.labeled(.since, since)) }
-    return words.list(parts)
-  }
 }

@@ -26,6 +26,26 @@ package struct ChecklistWords: Sendable {
     }
     messages = Dictionary(pairs + marks, uniquingKeysWith: { _, last in last })
   }
+
+  init(of base: KnowledgeBase, in locale: LocaleTag) {
+    func message(_ key: String) -> String? {
+      let text = base.messages(for: locale).localizedText(MessageKey(key))
+      return text.locale == nil ? nil : text.text
+    }
+    var names = ChecklistNames(of: base, in: locale)
+    names.knowledgeBases[base.manifest.id] = message("site.name")
+    var unused: Set<String> = []
+    if base.checks.isEmpty {
+      unused = Set(ChecklistPhrase.ofChecks.map { "checklist.\($0.key)" })
+    } else {
+      for target in base.manifest.declarations.targets {
+        names.targets[target] = message(target.message)
+      }
+    }
+    self.init(locale: locale, names: names, impacts: base.manifest.declarations.impacts) { key in
+      unused.contains(key) ? nil : message(key)
+    }
+  }
 }
 
 extension ChecklistWords {
@@ -60,10 +80,15 @@ extension ChecklistWords {
 
   func names(of platforms: [PlatformID]) -> String { list(platforms.map(name)) }
 
-  /// Returns what a check looks at, and the criteria that it covers.
-  func facts(of check: ChecklistItem) -> [String] {
-    [check.target.map(name), check.criteria.isEmpty ? nil : list(check.criteria.map(name))]
-      .compactMap(\.self)
+  /// Returns the impact and the platforms of an item; for a check, also what it looks at and the
+  /// criteria that it covers.
+  func facts(of item: ChecklistItem) -> [String] {
+    [
+      item.impact.map { self[.impact($0)] },
+      item.platforms.isEmpty ? nil : names(of: item.platforms),
+      item.isCheck ? item.target.map(name) : nil,
+      item.isCheck && !item.criteria.isEmpty ? list(item.criteria.map(name)) : nil,
+    ].compactMap(\.self)
   }
 
   /// Returns the name of a list with a filter: that of a ready-made list if the filter is its own.
@@ -89,104 +114,42 @@ extension ChecklistWords {
   func labeled(_ label: ChecklistPhrase, _ value: some CustomStringConvertible) -> String {
     self[label] + self[.mark(.colon)] + value.description
   }
+}
 
-  init(of base: KnowledgeBase, in locale: LocaleTag) {
-    let messages = base.messages(for: locale)
-    var names = ChecklistNames(of: base, in: locale)
-    let title = messages.localizedText("site.name")
-    if title.locale != nil { names.knowledgeBases[base.manifest.id] = title.text }
-    let impacts = base.manifest.declarations.impacts
-    let unused = base.checks.isEmpty ? ChecklistPhrase.all(impacts).filter(\.isOfChecks) : []
-    let unusedKeys = Set(unused.map { "checklist.\($0.key)" })
-    if !base.checks.isEmpty {
-      for target in base.manifest.declarations.targets {
-        let text = messages.localizedText(MessageKey(target.message))
-        names.targets[target] = text.locale == nil ? nil : text.text
-      }
+extension Checklist {
+  /// Returns the edition, the selection and the progress of the checklist in words.
+  func facts(_ words: ChecklistWords) -> [String] {
+    let selection = header.filter.selection(words)
+    let counts = counts
+    let parts = ReviewStatus.byUrgency.compactMap { status in
+      counts[status].map { words.labeled(.status(status), $0) }
     }
-    self.init(locale: locale, names: names, impacts: impacts) { key in
-      guard !unusedKeys.contains(key) else { return nil }
-      let text = messages.localizedText(MessageKey(key))
-      return text.locale == nil ? nil : text.text
-    }
+    // A number is read back as that of all items.
+    let total = size.map { [words.labeled(.items, max($0, items.count))] } ?? []
+    let progress = words.clauses(total + parts)
+    return [header.source, selection, progress].filter { !$0.isEmpty }
   }
 }
 
-struct ChecklistLanguages {
-  /// The words for headings and labels.
-  let leading: ChecklistWords
-  /// The words for each language of the checklist, in order.
-  let all: [ChecklistWords]
-
-  init(_ header: ChecklistHeader, _ vocabulary: ChecklistVocabulary) {
-    leading = vocabulary.leading(for: header.locales)
-    all = vocabulary.words(for: header.locales)
+extension ChecklistFilter {
+  /// Returns the selection in words, also if it is everything.
+  func selection(_ words: ChecklistWords) -> String {
+    let everything = words[basis == .rule ? .everything : .everyCheck]
+    return isEmpty ? everything : summary(words)
   }
 
-  subscript(locale: LocaleTag) -> ChecklistWords { all.first { $0.locale == locale } ?? leading }
-}
-
-/// The names of the objects of a knowledge base in one language.
-package struct ChecklistNames: Sendable {
-  package var topics: [TopicID: String] = [:]
-  package var sections: [SectionPlace: String] = [:]
-  package var platforms: [PlatformID: String] = [:]
-  package var components: [ComponentID: String] = [:]
-  /// The titles of the rules in force.
-  package var rules: [RuleID: String] = [:]
-  package var targets: [TargetID: String] = [:]
-  /// The standards, numbers and titles of the criteria that checks cover.
-  package var criteria: [CriterionID: String] = [:]
-  /// The names of ready-made lists, by the filter of the list.
-  package var lists: [ChecklistFilter: String] = [:]
-  /// The names of knowledge bases by their ids.
-  package var knowledgeBases: [String: String] = [:]
-
-  package init() {}
-}
-
-/// A section with its topic; sections of two topics may have the same id.
-package struct SectionPlace: Sendable, Hashable {
-  package let topic: TopicID
-  package let section: SectionID
-}
-
-extension ChecklistNames {
-  package init(of base: KnowledgeBase, in locale: LocaleTag) {
-    for platform in base.platforms {
-      platforms[platform.id] = base.text(platform.names, in: locale)?.value
+  /// Returns the selection in words.
+  func summary(_ words: ChecklistWords) -> String {
+    var parts = platforms.map(words.name) + topics.map(words.name)
+    parts += sections.map { section in
+      topics.first.map { words.name(of: section, in: $0) } ?? section.rawValue
     }
-    for component in base.components {
-      components[component.id] = base.text(component.names, in: locale)?.value
-    }
-    for topic in base.topics {
-      guard let text = base.text(topic.texts, in: locale)?.value else { continue }
-      topics[topic.id] = text.title
-      for (section, title) in text.sectionTitles {
-        sections[SectionPlace(topic: topic.id, section: section)] = title
-      }
-    }
-    rules = Dictionary(
-      base.rules.filter(\.isCurrent).compactMap { rule in
-        base.text(rule.texts, in: locale).map { (rule.id, $0.value.title) }
-      }, uniquingKeysWith: { first, _ in first })
-    for id in base.checks.flatMap(\.criteria).map(\.value) {
-      criteria[id] = base.nameOfCriterion(id, in: locale)
-    }
-    for profile in base.profiles {
-      lists[ChecklistFilter(profile)] = base.text(profile.texts, in: locale)?.value.name
-    }
-  }
-}
-
-extension KnowledgeBase {
-  /// Returns the standard, the number and the title of a criterion.
-  func nameOfCriterion(_ id: CriterionID, in locale: LocaleTag) -> String? {
-    guard let criterion = criterion(id), let standard = standard(criterion.standard) else {
-      return nil
-    }
-    let text = text(standard.texts, in: locale)?.value
-    return [text?.title, criterion.number, text?.criteria[criterion.number]]
-      .compactMap(\.self).joined(separator: " ")
+    parts += impacts.map { words[.impact($0)] } + kinds.map { words[.kind($0)] }
+    parts += components.map(words.name) + appearances.map { words[.appearance($0)] }
+    parts += targets.map(words.name)
+    if let query { parts.append(query.onOneLine) }
+    if query == nil, !rules.isEmpty { parts.append(words.labeled(.rules, rules.count)) }
+    if let since { parts.append(words.labeled(.since, since)) }
+    return words.list(parts)
   }
 }

@@ -27,25 +27,41 @@ struct WordIndex: Sendable {
   private let itemsLabels: Set<String>
 
   init(_ words: [ChecklistWords]) {
-    columns = Self.index(words, \.wordKey) { $0.spellings(of: .column($1)) }
-    longestColumn = columns.keys.map(\.utf8.count).max() ?? 0
-    headings = Self.headings(words)
-    let spelled: [String: ReviewStatus] = Self.index(words, \.statusKey) {
-      $0.spellings(of: .status($1))
+    columns = Self.index(words, of: ChecklistColumn.allCases, \.wordKey) {
+      $0.spellings(of: .column($1))
     }
-    statuses = spelled.adding(AnswerMarks.words)
-    cellStatuses = spelled.adding(AnswerMarks.words).adding(AnswerMarks.cells)
-    properStatuses = Self.index(words, \.statusKey) { [$0[.status($1)]] }
+    longestColumn = columns.keys.map(\.utf8.count).max() ?? 0
+    let spellings = words.flatMap { own in
+      ChecklistColumn.allCases.flatMap { own.spellings(of: .column($0)) }
+        .map { ($0.wordKey, own.locale) }
+    }
+    headings = Dictionary(spellings, uniquingKeysWith: { first, _ in first })
+    statuses = Self.index(words, of: ReviewStatus.allCases, \.statusKey) {
+      $0.spellings(of: .status($1))
+    }.adding(AnswerMarks.words)
+    cellStatuses = statuses.adding(AnswerMarks.cells)
+    properStatuses = Self.index(words, of: ReviewStatus.allCases, \.statusKey) {
+      [$0[.status($1)]]
+    }
     statusWords = words.flatMap { own in ReviewStatus.byUrgency.map { own[.status($0)] } }
       .withoutRepetitions.joined(separator: ", ")
     itemsLabels = Set(words.map { $0[.items].folded })
     scale = words.first?.impacts ?? Impact.standard
     impacts = Self.index(words, of: scale) { [$0[.impact($1)]] }
-    subjectParts = Self.index(words) { [$0[.subject($1)]] }
+    subjectParts = Self.index(words, of: ReviewSubject.Part.allCases) { [$0[.subject($1)]] }
     platforms = Self.index(words.flatMap { Array($0.names.platforms) })
     topics = Self.index(words.flatMap { Array($0.names.topics) })
-    sections = Self.sections(words)
-    boilerplate = Self.boilerplate(words)
+    let places = words.flatMap { Array($0.names.sections) }
+    sections = Dictionary(grouping: places, by: \.key.topic).mapValues { places in
+      Self.index(places.map { ($0.key.section, $0.value) })
+    }
+    let texts = words.flatMap { own in
+      let (topics, sections) = (own.names.topics, own.names.sections)
+      return [own[.title], own[.taskHelp], own[.printHelp]]
+        + topics.flatMap { [$0.key.rawValue, $0.value] }
+        + sections.flatMap { [$0.key.section.rawValue, $0.value] }
+    }
+    boilerplate = Set(texts.map(\.folded))
   }
 }
 
@@ -60,20 +76,22 @@ extension WordIndex {
   /// Returns the language in which the heading of a column is written; nil if it is unknown.
   func locale(ofHeading text: some StringProtocol) -> LocaleTag? { headings[text.wordKey] }
   func status(_ text: some StringProtocol) -> ReviewStatus? { statuses[text.statusKey] }
-  /// Returns the status that a cell of a table or a value of JSON contains.
-  func status(inCell text: some StringProtocol) -> ReviewStatus? { cellStatuses[text.statusKey] }
-  func impact(_ text: some StringProtocol) -> Impact? { impacts[text.folded] }
-  func subjectPart(_ text: some StringProtocol) -> ReviewSubject.Part? { subjectParts[text.folded] }
 
-  /// Returns the platform with a name; an unknown name is used as the id.
-  func platform(_ text: some StringProtocol) -> PlatformID {
-    platforms[text.folded] ?? PlatformID(String(text))
-  }
-  func topic(_ text: some StringProtocol) -> TopicID {
-    topics[text.folded] ?? TopicID(String(text))
-  }
-  func section(_ text: some StringProtocol, in topic: TopicID) -> SectionID {
-    sections[topic]?[text.folded] ?? SectionID(String(text))
+  /// Returns the value of a property that a cell of a table or a line contains, such as the id of a
+  /// topic that it names; nil if it is not understood. An unknown name is used as the id.
+  ///
+  /// - Parameter topic: The topic, of which a section is one.
+  func value(of column: ChecklistColumn?, in text: String, topic: TopicID = "") -> String? {
+    switch column {
+    case .status: cellStatuses[text.statusKey]?.rawValue
+    case .impact: impacts[text.folded]?.rawValue
+    case .topic: topics[text.folded]?.rawValue ?? text
+    case .section: sections[topic]?[text.folded]?.rawValue ?? text
+    case .platforms: platforms[text.folded]?.rawValue ?? text
+    case .ruleHash: RuleHash(text.drop { $0 == "#" })?.digits
+    case .date: reviewDate(text)?.description
+    default: text
+    }
   }
 
   /// The number of characters at the start of a text in which a status is searched. It leaves room
@@ -99,13 +117,25 @@ extension WordIndex {
   }
 
   private func status(_ word: Substring, before rest: Substring) -> ReviewStatus? {
-    guard !rest.startsWithWord, !continuesWord(rest) else { return nil }
+    let isJoined = rest.first.map(Self.wordJoiners.contains) ?? false
+    guard !rest.startsWithWord, !isJoined || !rest.dropFirst().startsWithWord else { return nil }
     return rest.trimmed.startsWithWord ? properStatuses[word.statusKey] : status(word)
   }
 
-  private func continuesWord(_ rest: Substring) -> Bool {
-    guard let first = rest.first, Self.wordJoiners.contains(first) else { return false }
-    return rest.dropFirst().startsWithWord
+  /// Returns the part of the subject that a line such as `Version: 2.1` names, and its value; nil
+  /// for other lines.
+  func subjectLine(_ line: Substring) -> (part: ReviewSubject.Part, value: String)? {
+    guard let (label, value) = line.labelAndValue, let part = subjectParts[label.folded]
+    else { return nil }
+    return (part, String(value))
+  }
+
+  /// Returns the number of items in a line of facts, such as `Items: 12, Pass: 12`; nil if it has
+  /// none.
+  func itemCount(inFacts text: Substring) -> Int? {
+    let parts = text.unicodeScalars.split { ",，、·<>".unicodeScalars.contains($0) }
+    return parts.lazy.compactMap { Substring($0).labelAndValue }
+      .first { itemsLabels.contains($0.label.folded) }.flatMap { Int($0.value) }
   }
 }
 
@@ -114,13 +144,6 @@ extension Substring {
 }
 
 extension WordIndex {
-  private static func index<Value: CaseIterable & RawRepresentable<String>>(
-    _ words: [ChecklistWords], _ key: (String) -> String = \.folded,
-    _ spellings: (ChecklistWords, Value) -> [String]
-  ) -> [String: Value] {
-    index(words, of: Array(Value.allCases), key, spellings)
-  }
-
   private static func index<Value: RawRepresentable<String>>(
     _ words: [ChecklistWords], of values: [Value], _ key: (String) -> String = \.folded,
     _ spellings: (ChecklistWords, Value) -> [String]
@@ -148,33 +171,6 @@ extension WordIndex {
     }
     return index
   }
-
-  private static func sections(_ words: [ChecklistWords]) -> [TopicID: [String: SectionID]] {
-    let places = words.flatMap { Array($0.names.sections) }
-    return Dictionary(grouping: places, by: \.key.topic).mapValues { places in
-      index(places.map { ($0.key.section, $0.value) })
-    }
-  }
-
-  private static func headings(_ words: [ChecklistWords]) -> [String: LocaleTag] {
-    var headings: [String: LocaleTag] = [:]
-    for word in words {
-      for spelling in ChecklistColumn.allCases.flatMap({ word.spellings(of: .column($0)) }) {
-        if headings[spelling.wordKey] == nil { headings[spelling.wordKey] = word.locale }
-      }
-    }
-    return headings
-  }
-
-  private static func boilerplate(_ words: [ChecklistWords]) -> Set<String> {
-    var texts: [String] = []
-    for word in words {
-      texts += [word[.title], word[.taskHelp], word[.printHelp]]
-      texts += word.names.topics.values + word.names.topics.keys.map(\.rawValue)
-      texts += word.names.sections.values + word.names.sections.keys.map(\.section.rawValue)
-    }
-    return Set(texts.map(\.folded))
-  }
 }
 
 extension [String: ReviewStatus] {
@@ -185,16 +181,6 @@ extension [String: ReviewStatus] {
       for key in spellings.map(\.statusKey) where index[key] == nil { index[key] = status }
     }
     return index
-  }
-}
-
-extension WordIndex {
-  /// Returns the number of items in a line of facts, such as `Items: 12, Pass: 12`; nil if it has
-  /// none.
-  func itemCount(inFacts text: Substring) -> Int? {
-    let parts = text.unicodeScalars.split { ",，、·<>".unicodeScalars.contains($0) }
-    return parts.lazy.compactMap { Substring($0).labelAndValue }
-      .first { itemsLabels.contains($0.label.folded) }.flatMap { Int($0.value) }
   }
 }
 
@@ -217,15 +203,52 @@ extension StringProtocol {
   /// and underscores.
   var folded: String {
     var text = String.UnicodeScalarView()
-    for scalar in unicodeScalars where !scalar.isIgnoredInComparison {
+    for scalar in unicodeScalars
+    where scalar != "-" && scalar != "_" && scalar != "\u{FEFF}" && !scalar.isWhiteSpace {
       scalar.addLowercased(to: &text)
     }
     return String(text)
   }
 }
 
-extension Unicode.Scalar {
-  fileprivate var isIgnoredInComparison: Bool {
-    self == "-" || self == "_" || self == "\u{FEFF}" || isWhiteSpace
-  }
+/// The marks and words for answers that are the same in every language. Those of a language are in
+/// its `ui.yaml`, under `checklist.status` and `checklist.alias.status`.
+enum AnswerMarks {
+  typealias Table = KeyValuePairs<ReviewStatus, [String]>
+
+  /// What a mark in the box of a task means. Any other mark, such as `!` or `-`, means different
+  /// things to different programs, and does not answer the item.
+  static let boxes: Table = [
+    .untested: ["☐", "⬜", "□"],
+    // The third one is Cyrillic.
+    .pass: ["x", "х", "✓", "✔", "√", "☑", "✅"],
+    .fail: ["✗", "✘", "×", "❌"],
+    // GitLab: an inapplicable task.
+    .notApplicable: ["~"],
+  ]
+
+  /// The boxes that stand without brackets, as in Typora, Zim and Google Docs.
+  static let ballots = ["☐", "⬜", "□", "☑", "☒", "✅", "❌", "✓", "✔", "✗", "✘"]
+
+  /// The words for a status, in addition to those of the languages.
+  static let words: Table = [
+    .untested: ["☐", "⬜", "□"],
+    .pass: ["✓", "✔", "√", "☑", "✅", "对", "對"],
+    .fail: ["✗", "✘", "×", "❌", "错", "錯"],
+    .notApplicable: ["na"],
+  ]
+
+  /// What a cell says that is a check box in a spreadsheet or a database. An unticked box says only
+  /// that the item was not answered.
+  static let cells: Table = [
+    .untested: [
+      "false", "unchecked", "0", "falsch", "faux", "falso", "onwaar", "[ ]",
+    ],
+    .pass: [
+      "true", "checked", "1", "wahr", "vrai", "verdadero", "vero", "verdadeiro", "waar", "[x]",
+    ],
+  ]
+
+  /// The punctuation that people write in or behind a status.
+  static let punctuation = ".,;:!…。、".unicodeScalars
 }

@@ -23,12 +23,9 @@ struct ChecklistOutput: ParsableArguments {
   ) throws(CommandFailure) -> Answer {
     let form = try ChecklistForm.chosen(format, for: file.output, otherwise: .markdown)
     let text = form.text(of: checklist, session.checklistVocabulary, bom: bom)
-    guard let place = try file.place else { return Answer(text) }
-    try place.write(text, isForced: file.force, inputs: inputs) {
-      session.holdsFindings($0, named: place.name)
-    }
+    guard let name = try file.write(text, inputs: inputs, in: session) else { return Answer(text) }
     let facts: [String: MessageArgument] = [
-      "count": .number(checklist.items.count), "file": .text(place.name),
+      "count": .number(checklist.items.count), "file": .text(name),
     ]
     return Answer("", remarks: session.words("cli.checklist.written", facts) + "\n")
   }
@@ -86,9 +83,8 @@ enum ChecklistForm: String, FileFormat, ExpressibleByArgument {
     case .csv: checklist.csv(vocabulary, bom: bom)
     case .json: checklist.json.pretty
     case .html: checklist.html(vocabulary)
-    case .jira: checklist.csv(for: .jira, vocabulary, bom: bom)
-    case .linear: checklist.csv(for: .linear, vocabulary, bom: bom)
-    case .notion: checklist.csv(for: .notion, vocabulary, bom: bom)
+    case .jira, .linear, .notion:
+      IssueTable(rawValue: rawValue).map { checklist.csv(for: $0, vocabulary, bom: bom) } ?? ""
     case .sarif: checklist.sarif(vocabulary.impacts).pretty
     case .earl: checklist.earl.pretty
     }

@@ -17,8 +17,7 @@ enum ReportForm: String, FileFormat, ExpressibleByArgument {
     }
   }
 
-  /// Returns the report in this format. `json` is the report as JSON, used only if that is the
-  /// format.
+  /// - Parameter json: The report as JSON, used only if that is the format.
   func text(of report: ReviewReport, json: JSONText) -> String {
     switch self {
     case .markdown: report.markdown
@@ -36,16 +35,12 @@ struct ReportOutput: ParsableArguments {
   @OptionGroup var file: OutputFile
 
   func answer(
-    with report: ReviewReport, json: JSONText, inputs: [String], remarks: String,
-    in session: Session
+    with report: ReviewReport, json: JSONText, about reviews: ReadReviews, remarks: String = ""
   ) throws(CommandFailure) -> Answer {
     let form = try ReportForm.chosen(format, for: file.output, otherwise: .markdown)
     let text = form.text(of: report, json: json)
-    guard let place = try file.place else { return Answer(text, remarks: remarks) }
-    try place.write(text, isForced: file.force, inputs: inputs) {
-      session.holdsFindings($0, named: place.name)
-    }
-    return Answer("", remarks: remarks)
+    let isWritten = try file.write(text, inputs: reviews.paths, in: reviews.session) != nil
+    return Answer(isWritten ? "" : text, remarks: reviews.remarks + remarks)
   }
 }
 
@@ -61,59 +56,79 @@ struct ListOutput: ParsableArguments {
   ///
   /// - Parameter remarks: Further remarks, which follow the message about a written file.
   func answer(
-    with checklist: Checklist, report: ReviewReport, json: JSONText, inputs: [String],
-    remarks: String, in session: Session
+    with checklist: Checklist, report: ReviewReport, json: JSONText, about reviews: ReadReviews,
+    remarks: String
   ) throws(CommandFailure) -> Answer {
     var answer = Answer("")
     if self.report == nil || list.file.output != nil {
-      answer = try list.answer(with: checklist, inputs: inputs, in: session)
+      answer = try list.answer(with: checklist, inputs: reviews.paths, in: reviews.session)
     }
     if let form = self.report {
-      guard answer.text.isEmpty else {
-        throw .usage("review-files.report-and-list")
-      }
+      guard answer.text.isEmpty else { throw .usage("review-files.report-and-list") }
       answer.text = form.text(of: report, json: json)
     }
-    answer.remarks += remarks
+    answer.remarks += reviews.remarks + remarks
     return answer
   }
 }
 
-extension ReadReviews {
-  /// Returns the words for a report in the locale that the argument names, else in that of the
-  /// checklist, else in that of the session.
-  func words(
-    for checklist: Checklist, _ argument: String?, in session: Session
-  ) -> ChecklistWords {
-    let own = checklist.header.locales.first { session.base.manifest.locales.contains($0) }
-    return vocabulary.leading(for: [argument == nil ? own ?? session.locale : session.locale])
+extension OutputFile {
+  /// Writes a text to the file, and returns its name; nil if no file is named.
+  ///
+  /// - Parameter inputs: The files that the command has read.
+  func write(
+    _ text: String, inputs: [String], in session: Session
+  ) throws(CommandFailure) -> String? {
+    guard let place = try place else { return nil }
+    try place.write(text, isForced: force, inputs: inputs) {
+      session.holdsFindings($0, named: place.name)
+    }
+    return place.name
   }
 }
 
 /// Reviews that were read from files, with diagnostics for text that was not understood.
 struct ReadReviews {
+  let session: Session
   let vocabulary: ChecklistVocabulary
   /// The paths of the files.
   let paths: [String]
-  var checklists: [Checklist] = []
-  var diagnostics: [Diagnostic] = []
+  private(set) var checklists: [Checklist] = []
+  private var diagnostics: [Diagnostic] = []
+
+  /// - Parameter paths: The files, one of which can be standard input.
+  init(_ paths: [String], in session: Session) throws(CommandFailure) {
+    self.session = session
+    self.paths = paths
+    vocabulary = session.checklistVocabulary
+    for path in paths { try session.requireFile(path) }
+    guard paths.count(where: { $0 == "-" }) < 2 else { throw .usage("review-files.input-twice") }
+    for path in paths {
+      let (bytes, name) = (try readBytes(path), inputName(path))
+      let review = try session.review(bytes, named: name, vocabulary)
+      checklists.append(review.checklist)
+      diagnostics += review.diagnostics(in: name)
+    }
+  }
+
+  /// The texts that were not understood, as lines for standard error.
+  var remarks: String { session.lines(diagnostics) }
+
+  /// The texts that were not understood, each with its location.
+  var unplaced: [String] {
+    let words = session.errorWords
+    return diagnostics.map { "\($0.location): \(words.text(of: $0.message))" }
+  }
+
+  /// Returns the words for a report in the locale that the argument names, else in that of the
+  /// checklist, else in that of the session.
+  func words(for checklist: Checklist, _ argument: String?) -> ChecklistWords {
+    let own = checklist.header.locales.first { session.base.manifest.locales.contains($0) }
+    return vocabulary.leading(for: [argument == nil ? own ?? session.locale : session.locale])
+  }
 }
 
 extension Session {
-  /// Reads reviews from files, one of which can be standard input.
-  func reviews(from paths: [String]) throws(CommandFailure) -> ReadReviews {
-    for path in paths { try requireFile(path) }
-    guard paths.count(where: { $0 == "-" }) < 2 else { throw .usage("review-files.input-twice") }
-    var reviews = ReadReviews(vocabulary: checklistVocabulary, paths: paths)
-    for path in paths {
-      let (bytes, name) = (try readBytes(path), inputName(path))
-      let review = try review(bytes, named: name, reviews.vocabulary)
-      reviews.checklists.append(review.checklist)
-      reviews.diagnostics += review.diagnostics(in: name)
-    }
-    return reviews
-  }
-
   func review(
     _ bytes: [UInt8], named name: String, _ vocabulary: ChecklistVocabulary
   ) throws(CommandFailure) -> Review {
@@ -130,16 +145,5 @@ extension Session {
   func holdsFindings(_ bytes: [UInt8], named name: String) -> Bool {
     let review = try? readReview(bytes, named: name, vocabulary: checklistVocabulary)
     return review?.checklist.items.contains { $0.finding != .blank } ?? false
-  }
-}
-
-extension ReadReviews {
-  /// Returns the diagnostics about texts that were not understood, as lines for standard error.
-  func remarks(in session: Session) -> String { session.lines(diagnostics) }
-
-  /// Returns the texts that were not understood, each with its location.
-  func unplaced(in session: Session) -> [String] {
-    let words = session.errorWords
-    return diagnostics.map { "\($0.location): \(words.text(of: $0.message))" }
   }
 }

@@ -29,15 +29,13 @@ struct ReviewCompareCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let reviews = try session.reviews(from: [old, new])
+    let reviews = try ReadReviews([old, new], in: session)
     let later = reviews.checklists[1]
     let comparison = compareReviews(reviews.checklists[0], later)
-    let words = reviews.words(for: later, global.locale, in: session)
+    let words = reviews.words(for: later, global.locale)
     return try output.answer(
-      with: comparison.report(on: later, in: words, unplaced: reviews.unplaced(in: session)),
-      json: comparison.json(on: later), inputs: reviews.paths,
-      remarks: reviews.remarks(in: session),
-      in: session)
+      with: comparison.report(on: later, in: words, unplaced: reviews.unplaced),
+      json: comparison.json(on: later), about: reviews)
   }
 }
 
@@ -54,10 +52,10 @@ struct ReviewConvertCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let reviews = try session.reviews(from: [file])
+    let reviews = try ReadReviews([file], in: session)
     var answer = try output.answer(
       with: reviews.checklists[0], inputs: reviews.paths, in: session)
-    answer.remarks = reviews.remarks(in: session) + answer.remarks
+    answer.remarks = reviews.remarks + answer.remarks
     return answer
   }
 }
@@ -84,14 +82,13 @@ struct ReviewSummarizeCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let reviews = try session.reviews(from: files)
+    let reviews = try ReadReviews(files, in: session)
     let merged = reviews.checklists.merged()
     let summary = merged.checklist.summary(session.base.manifest.declarations.impacts)
-    let words = reviews.words(for: summary.checklist, global.locale, in: session)
+    let words = reviews.words(for: summary.checklist, global.locale)
     var answer = try output.answer(
-      with: summary.report(in: words, unplaced: reviews.unplaced(in: session)), json: summary.json,
-      inputs: reviews.paths, remarks: reviews.remarks(in: session) + merged.remarks(session),
-      in: session)
+      with: summary.report(in: words, unplaced: reviews.unplaced), json: summary.json,
+      about: reviews, remarks: merged.remarks(session))
     let conditions = failOn?.conditions ?? []
     let isDisputed = conditions.contains(.conflict) && !merged.conflicts.isEmpty
     if isDisputed || conditions.contains(where: summary.meets) { answer.status = .findings }
@@ -140,16 +137,14 @@ struct ReviewMergeCommand: AnsweringCommand {
   var part: ContentPart { .words }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let reviews = try session.reviews(from: files + (base.map { [$0] } ?? []))
+    let reviews = try ReadReviews(files + (base.map { [$0] } ?? []), in: session)
     let lists = reviews.checklists
     let merged = Array(lists.prefix(files.count))
       .merged(base: base == nil ? nil : lists[files.count])
-    let words = reviews.words(for: merged.checklist, global.locale, in: session)
+    let words = reviews.words(for: merged.checklist, global.locale)
     var answer = try output.answer(
-      with: merged.checklist,
-      report: merged.report(in: words, unplaced: reviews.unplaced(in: session)),
-      json: merged.json, inputs: reviews.paths,
-      remarks: reviews.remarks(in: session) + merged.remarks(session), in: session)
+      with: merged.checklist, report: merged.report(in: words, unplaced: reviews.unplaced),
+      json: merged.json, about: reviews, remarks: merged.remarks(session))
     if !merged.conflicts.isEmpty { answer.status = .findings }
     return answer
   }
@@ -166,7 +161,7 @@ extension MergedReview {
 
 extension MergeConflict {
   fileprivate var line: String {
-    let place = [item?.rawValue, field.rawValue].compactMap(\.self).joined(separator: " ")
+    let place = [item?.rawValue, field.name].compactMap(\.self).joined(separator: " ")
     let values = [first, second].map { "'\($0.onOneLine)'" }.joined(separator: " / ")
     return "conflict: \(place): \(values)" + (base.isEmpty ? "" : ", before '\(base.onOneLine)'")
   }
@@ -188,30 +183,22 @@ struct ReviewUpdateCommand: AnsweringCommand {
   var answerLocale: String? { global.firstLocale }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
-    let reviews = try session.reviews(from: [file])
-    let update = updateReview(
-      reviews.checklists[0], to: try current(reviews.checklists[0], session))
-    let words = reviews.words(for: update.checklist, global.locale, in: session)
-    let report = update.report(in: words, unplaced: reviews.unplaced(in: session))
-    let news = output.report == nil ? report.markdown : ""
-    return try output.answer(
-      with: update.checklist, report: report, json: update.json, inputs: reviews.paths,
-      remarks: reviews.remarks(in: session) + news, in: session)
-  }
-
-  /// Returns a blank checklist from the current rules, made with the review's filter and locales.
-  /// It has all rules or checks of the review that are in force, even if its filter does not select
-  /// them.
-  private func current(
-    _ review: Checklist, _ session: Session
-  ) throws(CommandFailure) -> Checklist {
-    let catalog = session.checklistCatalog
+    let reviews = try ReadReviews([file], in: session)
+    let review = reviews.checklists[0]
+    // The new list has all rules or checks of the review that are in force, even if its filter does
+    // not select them.
     let own = review.header.locales.filter(session.base.manifest.locales.contains)
     let isAsked = global.locale != nil || own.isEmpty
-    let locales = isAsked ? try session.checklistLocales(global.locale) : own
-    return makeChecklist(
-      from: catalog, filter: review.header.filter, and: Set(review.items.map(\.rule)),
-      furtherChecks: Set(review.items.map { CheckID($0.id.rawValue) }),
-      locales: locales, link: address.link, checkLink: address.link)
+    let current = makeChecklist(
+      from: session.checklistCatalog, filter: review.header.filter,
+      and: Set(review.items.map(\.rule)), furtherChecks: Set(review.items.map(\.id)),
+      locales: isAsked ? try session.checklistLocales(global.locale) : own, link: address.link,
+      checkLink: address.link)
+    let update = updateReview(review, to: current)
+    let words = reviews.words(for: update.checklist, global.locale)
+    let report = update.report(in: words, unplaced: reviews.unplaced)
+    return try output.answer(
+      with: update.checklist, report: report, json: update.json, about: reviews,
+      remarks: output.report == nil ? report.markdown : "")
   }
 }

@@ -11,46 +11,32 @@ import Localization
 func checklistFiles(
   of base: KnowledgeBase, _ catalog: ChecklistCatalog, options: SiteOptions
 ) -> [SiteFile] {
-  let files = ChecklistFiles(base: base, catalog: catalog, options: options)
-  return files.data + files.profiles
-}
-
-private struct ChecklistFiles {
-  let base: KnowledgeBase
-  let catalog: ChecklistCatalog
-  let options: SiteOptions
-
-  var data: [SiteFile] {
-    let facts = catalog.facts(
-      baseURL: options.baseURL, page: { SitePage.rule($0).path },
-      checkPage: { SitePage.check($0).path })
-    let texts = base.manifest.locales.map { locale in
-      script("texts.\(locale)", catalog.texts(in: locale))
-    }
-    return [script("rules", facts), script("words", ChecklistVocabulary(of: base).json)] + texts
+  let vocabulary = ChecklistVocabulary(of: base)
+  func script(_ name: String, _ data: JSONText) -> SiteFile {
+    let call = Array("preceptChecklist.receive(\"\(name)\", ".utf8)
+    return SiteFile(
+      path: "checklist/\(name).js", bytes: call + data.compactBytes + Array(");\n".utf8))
   }
-
-  private func script(_ name: String, _ data: JSONText) -> SiteFile {
-    let bytes =
-      Array("preceptChecklist.receive(\"\(name)\", ".utf8) + data.compactBytes + Array(");\n".utf8)
-    return SiteFile(path: "checklist/\(name).js", bytes: bytes)
+  let facts = catalog.facts(
+    baseURL: options.baseURL, page: { SitePage.rule($0).path },
+    checkPage: { SitePage.check($0).path })
+  var files = [script("rules", facts), script("words", vocabulary.json)]
+  for locale in base.manifest.locales {
+    files.append(script("texts.\(locale)", catalog.texts(in: locale)))
   }
-
-  var profiles: [SiteFile] {
-    let vocabulary = ChecklistVocabulary(of: base)
-    return base.manifest.locales.flatMap { locale in
-      base.profiles.flatMap { profile in
-        let list = makeChecklist(
-          from: catalog, filter: ChecklistFilter(profile), locales: [locale],
-          link: { options.address(of: .rule($0), in: $1) })
-        return ChecklistDownload.allCases.map { form in
-          SiteFile(
-            path: form.path(of: profile.id, in: locale),
-            bytes: Array(form.text(of: list, vocabulary).utf8))
-        }
+  for locale in base.manifest.locales {
+    for profile in base.profiles {
+      let list = makeChecklist(
+        from: catalog, filter: ChecklistFilter(profile), locales: [locale],
+        link: { options.address(of: .rule($0), in: $1) })
+      files += ChecklistDownload.allCases.map { form in
+        SiteFile(
+          path: form.path(of: profile.id, in: locale),
+          bytes: Array(form.text(of: list, vocabulary).utf8))
       }
     }
   }
+  return files
 }
 
 /// A format in which the checklist of a profile can be downloaded.
@@ -59,10 +45,8 @@ enum ChecklistDownload: String, CaseIterable {
 
   /// Returns the path of the file relative to the root of the site.
   func path(of profile: ProfileID, in locale: LocaleTag) -> String {
-    "checklist/\(locale)/\(profile.fileName).\(fileExtension)"
+    "checklist/\(locale)/\(profile.fileName).\(self == .markdown ? "md" : rawValue)"
   }
-
-  private var fileExtension: String { self == .markdown ? "md" : rawValue }
 
   /// Returns the text of the file. CSV begins with a byte order mark, because Excel needs it.
   fileprivate func text(of list: Checklist, _ vocabulary: ChecklistVocabulary) -> String {

@@ -8,7 +8,12 @@ extension PageContext {
   /// The filters of the questions, with the number of questions that they leave. They work only with
   /// scripts. On a phone a button shows them.
   func checklistChoice(countOfItems: Int) -> HTMLNode {
-    element("section", ["class": "check-choice needs-script", "data-choice": nil]) {
+    let declared = base.manifest.declarations
+    let impacts = base.rules.contains { $0.impact != nil } ? declared.impacts : []
+    let targets = declared.targets.filter(
+      Set(scope.catalog.value.checks.compactMap(\.target)).contains)
+    let kinds = base.hasKinds ? RuleKind.allCases : []
+    return element("section", ["class": "check-choice needs-script", "data-choice": nil]) {
       let toggle: HTMLAttributes = [
         "type": "button", "class": "button choice-toggle", "data-choice-toggle": nil,
         "aria-expanded": "false", "aria-controls": "choice",
@@ -40,22 +45,6 @@ extension PageContext {
         words("checklist-page.shown", ["count": count, "total": count])
       }
     }
-  }
-
-  /// The scale of impacts, unless no rule has one.
-  private var impacts: [Impact] {
-    base.rules.contains { $0.impact != nil } ? base.manifest.declarations.impacts : []
-  }
-
-  /// The kinds of rules, unless no rule has one.
-  private var kinds: [RuleKind] {
-    base.hasKinds ? RuleKind.allCases : []
-  }
-
-  /// What checks look at, as far as checks name it.
-  private var targets: [TargetID] {
-    let named = Set(scope.catalog.value.checks.compactMap(\.target))
-    return base.manifest.declarations.targets.filter(named.contains)
   }
 
   /// The choice between rules and checks, or nothing for a knowledge base without checks.

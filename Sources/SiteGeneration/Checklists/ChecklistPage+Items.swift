@@ -143,13 +143,18 @@ extension PageContext {
   }
 
   private var checkNotes: HTMLNode {
-    element("details", ["class": "check-notes"]) {
+    func column(_ name: String, _ tag: HTMLName, _ attributes: HTMLAttributes) -> HTMLNode {
+      field(words("checklist.column.\(name)"), ["class": "check-\(name)"]) {
+        element(tag, attributes)
+      }
+    }
+    return element("details", ["class": "check-notes"]) {
       element("summary") { words("checklist-page.notes") }
       element("div", ["class": "check-fields"]) {
-        checkField("note", "textarea", ["rows": "3", "data-field": "note"])
-        checkField("evidence", "textarea", ["rows": "1", "data-field": "evidence"])
-        checkField("reviewer", "input", ["type": "text", "data-field": "reviewer"])
-        checkField("date", "input", ["type": "date", "data-field": "date"])
+        column("note", "textarea", ["rows": "3", "data-field": "note"])
+        column("evidence", "textarea", ["rows": "1", "data-field": "evidence"])
+        column("reviewer", "input", ["type": "text", "data-field": "reviewer"])
+        column("date", "input", ["type": "date", "data-field": "date"])
       }
     }
   }
@@ -166,14 +171,6 @@ extension PageContext {
           element("span") { words("checklist.status.\(status.rawValue)") }
         }
       }
-    }
-  }
-
-  private func checkField(
-    _ column: String, _ name: HTMLName, _ attributes: HTMLAttributes
-  ) -> HTMLNode {
-    field(words("checklist.column.\(column)"), ["class": "check-\(column)"]) {
-      element(name, attributes)
     }
   }
 }

@@ -81,20 +81,22 @@ extension PageContext {
       "data-say-undone": said("undone"), "data-say-shown": said("shown"),
       "data-say-fails": said("fails"), "data-say-refused": said("refused"),
       "data-say-right": said("right"), "data-say-all": words("filter.all"),
+      "data-say-draft": said("draft"), "data-say-draft-restored": said("draft-restored"),
+      "data-say-draft-discard": said("draft-discard"),
+      "data-say-draft-discard-of": said("draft-discard-of"),
+      "data-say-draft-discarded": said("draft-discarded"),
+      "data-say-draft-back": said("draft-back"), "data-say-draft-gone": said("draft-gone"),
+      "data-say-draft-unreadable": said("draft-unreadable"),
     ]
     let hasChecks = !scope.catalog.value.checks.isEmpty
-    return layout.merging(draftMessages)
-      .adding("data-say-shown-checks", ifPresent: hasChecks ? said("shown-checks") : nil)
+    return layout.adding("data-say-shown-checks", ifPresent: hasChecks ? said("shown-checks") : nil)
   }
 
-  func said(_ message: String) -> String { words("checklist-page.\(message)", gaps) }
-
-  /// Message arguments that replace each placeholder by itself, such as `{count}` by `{count}`. The
-  /// script fills in the placeholders later.
-  private var gaps: [String: MessageArgument] {
-    Dictionary(
-      ["count", "total", "name", "line", "time"].map { ($0, .text("{\($0)}")) },
-      uniquingKeysWith: { first, _ in first })
+  /// A message for the script, which fills in its placeholders: each is replaced by itself here.
+  private func said(_ message: String) -> String {
+    let names = ["count", "total", "name", "line", "time"]
+    let gaps = names.map { ($0, MessageArgument.text("{\($0)}")) }
+    return words("checklist-page.\(message)", Dictionary(uniqueKeysWithValues: gaps))
   }
 
   /// Links to download the checklist of each profile, for readers in a hurry or without scripts.
@@ -117,22 +119,17 @@ extension PageContext {
       element("p", ["class": "ready-forms"]) {
         element("span") { words("home.rule-count", ["count": .number(count)]) }
         for form in ChecklistDownload.allCases {
+          let href: HTMLAttributes = ["href": root + form.path(of: profile.id, in: locale)]
           " "
-          downloadLink(form, profile, InLocale(text.value.name, text.locale))
+          element("a", href.adding("download", when: form != .html)) {
+            words("checklist-page.form.\(form.rawValue)")
+            " "
+            element("span", attributes(["class": "visually-hidden"], in: text.locale)) {
+              text.value.name
+            }
+          }
         }
       }
-    }
-  }
-
-  private func downloadLink(_ form: ChecklistDownload, _ profile: Profile, _ name: InLocale<String>)
-    -> HTMLNode
-  {
-    var attributes: HTMLAttributes = ["href": root + form.path(of: profile.id, in: locale)]
-    if form != .html { attributes.set("download", nil) }
-    return element("a", attributes) {
-      words("checklist-page.form.\(form.rawValue)")
-      " "
-      element("span", self.attributes(["class": "visually-hidden"], in: name.locale)) { name.value }
     }
   }
 }

@@ -59,7 +59,7 @@ struct ChangedReview {
 extension ChangedReview {
   static func list(_ status: (Int) -> ReviewStatus) -> Checklist {
     var filter = ChecklistFilter()
-    filter.rules = Array(ConformanceBase.catalog.rules.prefix(4).map(\.id))
+    filter.rules = Array(ConformanceBase.catalog.rules.prefix(4).map(\.item.rule))
     var list = makeChecklist(from: ConformanceBase.catalog, filter: filter)
     for index in list.items.indices { list.items[index].finding.status = status(index) }
     return list

@@ -51,7 +51,7 @@ import Testing
       let again = try Self.read(list.text(ending), ending).checklist
       found += faults(again, change.answers, change, "convert to \(ending)")
     }
-    let fixed = Set(compareReviews(failing, list).fixed.map(\.after.id))
+    let fixed = Set(compareReviews(failing, list)[.fixed].map(\.after.id))
     let settled = change.answers.filter { $0.value.isSettled }
     return found + (fixed == Set(settled.keys) ? [] : ["\(change.name): compare"])
   }

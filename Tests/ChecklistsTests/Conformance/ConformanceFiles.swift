@@ -66,10 +66,12 @@ extension ReviewError {
 
 extension Checklist {
   /// The checklist in a form, by the ending of its file.
-  func text(_ ending: String) -> String {
+  func text(
+    _ ending: String, _ vocabulary: ChecklistVocabulary = ConformanceBase.vocabulary
+  ) -> String {
     switch ending {
-    case "md": markdown(ConformanceBase.vocabulary)
-    case "csv": csv(ConformanceBase.vocabulary)
+    case "md": markdown(vocabulary)
+    case "csv": csv(vocabulary)
     default: json.pretty
     }
   }

@@ -96,7 +96,7 @@ extension TextConformanceTests {
 
   /// Items as id, status and note; what could not be placed as line and text.
   private static func read(_ input: JSONText) -> JSONText {
-    let answer = ReturnedConformanceTests.answer(
+    let answer = ConformanceTests.answer(
       Array((input["text"]?.text ?? "").utf8), input["name"]?.text ?? "")
     guard let checklist = answer["checklist"] else { return answer }
     let items = (checklist["items"]?.elements ?? []).map { item in
