@@ -35,7 +35,7 @@ package struct SiteTheme: Sendable {
     assets = Self.assets(of: files)
     scriptParts = Self.scriptParts(of: files)
     pictureStyle = Self.pictureStyle(of: files)
-    worker = ScriptMinifier.minified(files["Worker/sw.js"] ?? [], shorteningNames: false)
+    worker = strippedSource(files["Worker/sw.js"] ?? [], isScript: true)
     tokens = StyleToken.all(
       in: String(decoding: files[Self.tokenPath] ?? [], as: UTF8.self))
   }
@@ -117,13 +117,15 @@ extension SiteTheme {
     return parts.merging(["style": []]) { own, _ in own }.sorted { $0.key < $1.key }.map {
       let sheet = $0 == printing ? Array(PrintStyle.sheet.utf8) : []
       let source = ($0 == standalone ? common : []) + $1.flatMap(\.bytes) + sheet
-      return SiteFile(path: "assets/\($0).css", bytes: StyleMinifier.minified(source))
+      return SiteFile(path: "assets/\($0).css", bytes: strippedSource(source, isScript: false))
     }
   }
 
   /// Returns the style sheet `Templates/picture.css`, or an empty one if the theme has none.
   private static func pictureStyle(of files: [String: [UInt8]]) -> String {
-    String(decoding: StyleMinifier.minified(files["Templates/picture.css"] ?? []), as: UTF8.self)
+    String(
+      decoding: strippedSource(files["Templates/picture.css"] ?? [], isScript: false),
+      as: UTF8.self)
   }
 
   /// Returns the scripts of the site. The files of a folder become one script with the name of the
@@ -137,7 +139,7 @@ extension SiteTheme {
       + alone.map { file in
         SiteFile(
           path: file.path.replacing("Scripts/", with: "assets/"),
-          bytes: ScriptMinifier.minified(file.bytes, shorteningNames: false))
+          bytes: strippedSource(file.bytes, isScript: true))
       }
   }
 
@@ -149,7 +151,7 @@ extension SiteTheme {
   }
 
   private static func script(of parts: [SiteFile]) -> [UInt8] {
-    ScriptMinifier.minified(enclosed(parts), shorteningNames: true)
+    strippedSource(enclosed(parts), isScript: true)
   }
 
   /// Returns the assets of a site with texts in some languages.
