@@ -51,8 +51,7 @@ extension PageContext {
     guard let illustration = base.illustration(of: rule.id),
       let text = localized(illustration.texts), let panel = illustration.thumbnail
     else { return nil }
-    var markup = ShapeMarkup(parts: base.drawnParts, words: text.value.words, shapes: panel.shapes)
-    return figure(panel, text, &markup)
+    return figure(panel, text, illustration.definitions(for: panel.elements))
   }
 
   private func colorCard(_ color: Color) -> CardContent? {
