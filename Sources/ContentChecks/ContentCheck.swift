@@ -41,7 +41,6 @@ package let allChecks: [any ContentCheck] = [
   UnwrittenText(),
   MissingIllustration(),
   IncompleteIllustration(),
-  MisplacedShape(),
   InsufficientExample(),
   ValueWithoutSource(),
   RepeatedOrder(),
@@ -70,6 +69,26 @@ extension KnowledgeBase {
 }
 
 extension ContentCheck {
+  func finding(_ message: LocalizableMessage, at place: ContentLocation) -> Diagnostic {
+    Diagnostic(message, at: place, code: Self.code)
+  }
+
+  func finding(
+    _ key: String, _ arguments: [String: LocalizableMessage.Argument], at place: ContentLocation
+  ) -> Diagnostic {
+    finding(LocalizableMessage(key, arguments), at: place)
+  }
+
+  func warning(_ message: LocalizableMessage, at place: ContentLocation) -> Diagnostic {
+    Diagnostic(.warning, message, at: place, code: Self.code)
+  }
+
+  func warning(
+    _ key: String, _ arguments: [String: LocalizableMessage.Argument], at place: ContentLocation
+  ) -> Diagnostic {
+    warning(LocalizableMessage(key, arguments), at: place)
+  }
+
   /// Returns a diagnostic for each unknown id. Skips empty ids, which loading has reported.
   func dangling<ID: Hashable & CustomStringConvertible>(
     _ kind: LocalizableMessage, _ ids: [Located<ID>], among known: some Sequence<ID>
@@ -79,9 +98,9 @@ extension ContentCheck {
       let name = id.value.description
       let message = LocalizableMessage(
         "check.unknown-object", ["kind": .message(kind), "name": .text(name)])
-      return Diagnostic(
+      return finding(
         message.suggesting(suggestion(for: name, among: known.map(\.description).sorted())),
-        at: id.location, code: Self.code)
+        at: id.location)
     }
   }
 }

@@ -3,8 +3,8 @@ package struct XMLTree: Sendable {
   /// The name of the element without its namespace prefix.
   package let name: String
   /// The attributes in the order of the text.
-  package let attributes: [XMLAttribute]
-  package internal(set) var children: [XMLTree] = []
+  package var attributes: [XMLAttribute]
+  package var children: [XMLTree] = []
   /// The text directly in the element.
   package internal(set) var text = ""
   /// The number of UTF-8 bytes of the parent's own text before the element.
@@ -26,6 +26,13 @@ package struct XMLAttribute: Sendable {
   /// The place of the name, both counted from 1, the column in UTF-8 bytes.
   package let line: Int
   package let column: Int
+
+  package init(name: String, value: String, line: Int, column: Int) {
+    self.name = name
+    self.value = value
+    self.line = line
+    self.column = column
+  }
 }
 
 /// A part of what is directly in an element.

@@ -1,4 +1,3 @@
-import ColorScience
 import ContentLoading
 import Diagnostics
 import Guidelines
@@ -6,135 +5,137 @@ import TestSupport
 import Testing
 
 @Suite struct IllustrationTests {
-  @Test func `every form of shape is read with its paint`() throws {
-    let shapes = try #require(
+  @Test func `an illustration has panels, and definitions that they share`() throws {
+    let illustration = try #require(
       load(
         """
-        - {rect: [0, 0, 320, 200.5], radius: 12, fill: system.red elevated / 0.25}
-        - {circle: [1, 2, 3], stroke: "#007AFF", width: 2}
-        - {path: "M0 0h1z", fill: none}
-        - {text: [4, 5], say: delete, size: 16, weight: 600, anchor: middle}
-        - {use: dot, at: [6, 7], scale: 2}
-        - {pane: [1, 2, 3, 4], radius: 5, material: thin}
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 656 200">
+          <defs><g id="dot"><use href="#spot"/></g><circle id="spot" r="5"/><g id="other"/></defs>
+          <svg id="one" data-kind="do" data-appearance="dark" width="320" height="200.5px">
+            <use href="#dot" fill="var(--system-red)" fill-opacity="0.25"/>
+            <text data-say="delete" fill="var(--ios-label, #000)">Delete</text>
+            <rect width="9" height="8" data-material="ultra-thin" data-appearance="light"/>
+          </svg>
+          <svg id="two" data-kind="dont" x="336" viewBox="10 20 100 50"><path d="M0 0h1z"/></svg>
+        </svg>
         """
-      ).illustrations.first?.shapes)
-    guard shapes.count == 6, case .rectangle(let rounded) = shapes[0].form,
-      case .ellipse(let circle) = shapes[1].form, case .path("M0 0h1z") = shapes[2].form,
-      case .text(let text) = shapes[3].form,
-      case .part("dot", let placement, let content) = shapes[4].form,
-      case .pane(let pane, "thin") = shapes[5].form
-    else {
-      Issue.record("\(shapes)")
-      return
-    }
-    #expect(rounded == RoundedBox(DrawnBox(x: 0, y: 0, width: 320, height: 200.5), radius: 12))
-    #expect(circle == DrawnBox(x: -2, y: -1, width: 6, height: 6))
-    #expect(placement == Placement(at: Point(6, 7), scale: 2) && content.isEmpty)
-    #expect(pane.radius == 5)
-    #expect(text.key == "delete" && text.size == 16 && text.weight == 600)
-    #expect(shapes[0].fill?.color?.value == "system.red" && shapes[0].fill?.opacity == 0.25)
-    guard case .color(_, .elevated) = shapes[0].fill?.source,
-      case .literal(let blue) = shapes[1].stroke?.source, case .nothing = shapes[2].fill?.source
-    else {
-      Issue.record("\(shapes.map(\.fill))")
-      return
-    }
-    #expect(blue.hex == "#007AFF")
+      ).illustrations.first)
+    #expect(illustration.id == "color.one-meaning")
+    #expect(illustration.panels.map(\.id) == ["one", "two"])
+    #expect(illustration.panels.map(\.kind) == [.do, .dont])
+    #expect(illustration.panels.map(\.appearance) == [.dark, nil])
+    #expect(illustration.panels[0].viewBox == Illustration.ViewBox(width: 320, height: 200.5))
+    #expect(
+      illustration.panels[1].viewBox == Illustration.ViewBox(x: 10, y: 20, width: 100, height: 50))
+    let elements = illustration.panels[0].elements
+    #expect(elements.map(\.name) == ["use", "text", "rect"])
+    #expect(elements.map(\.word) == [nil, "delete", nil])
+    #expect(elements.map(\.material) == [nil, nil, .ultraThin])
+    #expect(illustration.colorNames.map(\.value) == ["system-red", "ios-label"])
+    #expect(illustration.colorNames.map(\.location.line) == [4, 5])
+    #expect(illustration.definitions(for: elements).compactMap { $0["id"] } == ["dot", "spot"])
   }
 
-  @Test func `gradients, groups, slots and details of all forms are read`() throws {
-    let shapes = try #require(
-      load(
+  @Test func `a drawing alone is a panel, without what drawing programs write about themselves`()
+    throws
+  {
+    let loaded = loadKnowledgeBase(
+      from: files(
         """
-        - {rect: [0, 0, 9, 9], fill: {linear: [0, 0, 0, 9], stops: [system.red, "#000000 / 0.5"]}}
-        - {ellipse: [9, 8, 3, 2], fill: {radial: [1, 2, 3], stops: [none, none, none], offsets: [0, 0.1, 1]}}
-        - {group: [{rect: [0, 0, 1, 1]}], rotate: 10, clip: [1, 2, 3, 4], radius: 5, opacity: 0.5}
-        - {use: dot, draw: [{path: M0 0}], appearance: dark, dash: [4, 3]}
-        - {slot: [0, 0, 3, 3]}
-        """
-      ).illustrations.first?.panels.first?.shapes)
-    guard shapes.count == 5, case .gradient(let linear) = shapes[0].fill?.source,
-      case .linear(from: .zero, to: Point(0, 9)) = linear.form,
-      case .ellipse(DrawnBox(x: 6, y: 6, width: 6, height: 4)) = shapes[1].form,
-      case .gradient(let radial) = shapes[1].fill?.source,
-      case .radial(center: Point(1, 2), radius: 3) = radial.form,
-      case .group(let inner, Placement(rotation: 10), clip: let clip) = shapes[2].form,
-      case .part("dot", Placement(), content: let content) = shapes[3].form,
-      case .slot = shapes[4].form
-    else {
-      Issue.record("\(shapes)")
-      return
-    }
-    #expect(linear.stops.map(\.offset) == [0, 1] && linear.stops[1].paint.opacity == 0.5)
-    #expect(radial.stops.map(\.offset) == [0, 0.1, 1])
-    #expect(
-      inner.count == 1 && clip == RoundedBox(DrawnBox(x: 1, y: 2, width: 3, height: 4), radius: 5))
-    #expect(shapes[2].opacity == 0.5 && content.count == 1)
-    #expect(shapes[3].appearance == .dark && shapes[3].dash == [4, 3])
+        <?xml version="1.0"?>
+        <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">
+        <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="x" xmlns:sodipodi="y" version="1.1"
+             id="one" data-kind="example" viewBox="0,0,320,200">
+          <title>Drawing</title><metadata>About</metadata><sodipodi:namedview id="n"/>
+          <g sodipodi:role="layer" id="a" style="fill:#f00;stroke: none ; -inkscape-x:y;font-family:z"/>
+          <use xlink:href="#a"/>
+        </svg>
+        """))
+    #expect(loaded.diagnostics.map(\.textLine) == [])
+    let panel = try #require(loaded.value.illustrations.first?.panels.first)
+    #expect(panel.id == "one" && panel.kind == .example)
+    #expect(panel.elements.map(\.name) == ["g", "use"])
+    #expect(panel.elements[0].attributes.map(\.name) == ["id", "fill", "stroke"])
+    #expect(panel.elements[0]["fill"] == "#f00" && panel.elements[0]["stroke"] == "none")
+    #expect(panel.elements[1].references == ["a"])
   }
 
   @Test func `lists show the named panel, or the first one of what to do`() throws {
-    func thumbnail(_ line: String) -> String? {
-      let panels = ["a: dont", "b: do", "c: do"].map { panel in
-        let parts = panel.split(separator: ":")
-        return "  - {id: \(parts[0]), kind:\(parts[1]), draw: [{path: M0 0}]}\n"
+    func thumbnail(_ attribute: String) throws -> String? {
+      let panels = [("a", "dont"), ("b", "do"), ("c", "do")].map { id, kind in
+        "<svg id=\"\(id)\" data-kind=\"\(kind)\" width=\"1\" height=\"1\"/>"
       }
-      let file = "id: color.one-meaning\n\(line)\npanels:\n" + panels.joined()
-      let files = SmallKnowledgeBase().with("Content/illustrations/color.one-meaning.yaml", file)
-      return loadKnowledgeBase(from: files.files).value.illustrations.first?.thumbnail?.id
+      return try load("<svg \(attribute)>\(panels.joined())</svg>").illustrations.first?
+        .thumbnail?.id
     }
-    #expect(thumbnail("") == "b")
-    #expect(thumbnail("thumbnail: c") == "c")
-    #expect(thumbnail("thumbnail: z") == "b")
+    #expect(try thumbnail("") == "b")
+    #expect(try thumbnail("data-thumbnail=\"c\"") == "c")
+    #expect(try thumbnail("data-thumbnail=\"z\"") == "b")
   }
 
   @Test(arguments: [
-    ("{rect: [0, 0, 320]}", "expected a list of 4 numbers"),
-    ("{circle: [0, 0, nan]}", "expected a number up to 10000"),
-    ("{path: \"M0 0\\\" onload=\\\"x\"}", "expected path data"),
-    ("{fill: system.red}", "shape has none of the keys that say what to draw"),
-    ("{rect: [0, 0, 1, 1], fill: system.red raised}", "expected a color"),
-    ("{rect: [0, 0, 1, 1], fill: system.red / 2}", "is not a number from 0 to 1"),
-    ("{oval: [0, 0, 1]}", "key 'oval' is not known here"),
-    ("{circle: [0, 0, 1], radius: 2}", "key 'radius' is not known here"),
-    ("{ellipse: [0, 0, 1]}", "expected a list of 4 numbers"),
-    ("{group: dot}", "expected a list, found text"),
-    ("{group: [{oval: [1]}]}", "key 'oval' is not known here"),
-    ("{group: [], clip: [1, 2]}", "expected a list of 4 numbers"),
-    ("{group: [], at: [1]}", "expected a list of 2 numbers"),
-    ("{group: [], rotate: left}", "expected a number up to 10000"),
-    ("{use: dot, draw: dot}", "expected a list, found text"),
-    ("{use: [dot]}", "expected text"),
-    ("{slot: [0, 0, 1]}", "expected a list of 4 numbers"),
-    ("{path: M0 0, opacity: 2}", "expected a number from 0 to 1"),
-    ("{path: M0 0, dash: [4]}", "expected a list of 2 numbers"),
-    ("{path: M0 0, appearance: dim}", "value 'dim' is not known here"),
-    ("{path: M0 0, fill: {stops: [none, none]}}", "field 'linear' is missing"),
-    ("{path: M0 0, fill: {linear: [0, 0, 1]}}", "field 'stops' is missing"),
-    ("{path: M0 0, fill: {radial: [0, 0], stops: [none, none]}}", "expected a list of 3 numbers"),
-    ("{path: M0 0, fill: {linear: [0, 0, 1, 1], stops: [none]}}", "at least two stops"),
+    ("<rect", "2:1: error: cannot be read: "),
+    ("<filter/>", "2:1: error: an illustration cannot have an element 'filter'"),
+    ("<image href=\"#a\"/>", "cannot have an element 'image'"),
+    ("<style>rect {}</style>", "cannot have an element 'style'"),
+    ("<foreignObject/>", "cannot have an element 'foreignObject'"),
+    ("<g><a href=\"#b\"/></g>", "2:4: error: an illustration cannot have an element 'a'"),
+    ("<g><svg/></g>", "cannot have an element 'svg'"),
+    ("<g onclick=\"go()\"/>", "2:4: error: element 'g' cannot have an attribute 'onclick'"),
+    ("<g class=\"in-dark\"/>", "element 'g' cannot have an attribute 'class'"),
+    ("<g style=\"filter: url(#a)\"/>", "element 'g' cannot have an attribute 'filter'"),
+    ("<g fill=\"rgb(1 2 3)\"/>", "2:4: error: attribute 'fill' cannot be 'rgb(1 2 3)'"),
+    ("<g fill=\"var(ios)\"/>", "attribute 'fill' cannot be 'var(ios)'"),
+    ("<g stroke=\"url(https://a.b/c#d)\"/>", "attribute 'stroke' cannot be 'url(https://a.b/c#d)'"),
+    ("<g style=\"fill:url(//a.b)\"/>", "attribute 'fill' cannot be 'url(//a.b)'"),
+    ("<use href=\"a.svg#b\"/>", "attribute 'href' cannot be 'a.svg#b'"),
+    ("<g clip-path=\"circle(5px)\"/>", "attribute 'clip-path' cannot be 'circle(5px)'"),
+    ("<path d=\"M0 0&quot; onload=&quot;x\"/>", "attribute 'd' cannot be 'M0 0\" onload=\"x'"),
+    ("<use href=\"#b\"/>", "2:6: error: drawing refers to '#b', which is not in it"),
+    ("<g fill=\"url(#b)\"/>", "drawing refers to '#b', which is not in it"),
+    ("<g data-appearance=\"dim\"/>", "2:4: error: value 'dim' is not known here"),
+    ("<rect data-material=\"glass\"/>", "value 'glass' is not known here"),
+    ("<text>Delete</text>", "2:1: error: element 'text' has no attribute 'data-say'"),
+    ("<text><tspan>x</tspan></text>", "2:7: error: element 'tspan' has no attribute 'data-say'"),
+    ("<g data-material=\"thin\"/>", "a pane must be a rect directly in its panel"),
+    ("<g><rect data-material=\"thin\"/></g>", "a pane must be a rect directly in its panel"),
+    ("<rect data-material=\"thin\" transform=\"scale(2)\"/>", "without a transform"),
+    ("<svg data-kind=\"do\" viewBox=\"0 0 1 1\"/>", "element 'svg' has no attribute 'id'"),
+    ("<svg id=\"b\" viewBox=\"0 0 1 1\"/>", "element 'svg' has no attribute 'data-kind'"),
+    ("<svg id=\"b\" data-kind=\"bad\" viewBox=\"0 0 1 1\"/>", "value 'bad' is not known here"),
+    ("<svg id=\"b\" data-kind=\"do\" width=\"5\"/>", "element 'svg' has no attribute 'viewBox'"),
     (
-      "{path: M0 0, fill: {linear: [0, 0, 1, 1], stops: [none, none], offsets: [1, 0]}}",
-      "in ascending"
+      "<g/><svg id=\"b\" data-kind=\"do\" viewBox=\"0 0 1 1\"/>",
+      "2:1: error: element 'g' is outside the panels"
     ),
-    ("{path: M0 0, fill: {conic: [0, 0, 1, 1]}}", "key 'conic' is not known here"),
   ])
-  func `a shape that cannot be drawn is reported`(shape: String, message: String) {
-    let files = files("- \(shape)")
-    let found = loadKnowledgeBase(from: files).diagnostics.map(\.textLine)
+  func `what a page cannot show is reported`(element: String, message: String) {
+    let svg = "<svg id=\"a\" data-kind=\"do\" viewBox=\"0 0 320 200\">\n\(element)\n</svg>"
+    let found = loadKnowledgeBase(from: files(svg)).diagnostics.map(\.textLine)
     #expect(
       found.contains { $0.hasPrefix("Content/illustrations/") && $0.contains(message) }, "\(found)")
+    #expect(found.filter { $0.hasPrefix("Content/illustrations/") }.count == 1, "\(found)")
   }
 
-  private func load(_ shapes: String) throws -> KnowledgeBase {
-    loadKnowledgeBase(from: files(shapes)).value
+  @Test func `a drawing in YAML is reported with its new format`() {
+    let base = SmallKnowledgeBase().with(
+      "Content/illustrations/color.one-meaning.yaml", "id: color.one-meaning\npanels: []\n"
+    ).with(
+      "Locales/en/illustrations.yaml", "illustrations:\n  color.one-meaning: {words: {a: A}}\n")
+    let found = loadKnowledgeBase(from: base.files).diagnostics.map(\.textLine)
+    #expect(
+      found == [
+        "Content/illustrations/color.one-meaning.yaml: error: drawings in YAML are no longer read; draw the illustration of each rule in its SVG file Content/illustrations/<rule>.svg [invalid-illustration]"
+      ])
   }
 
-  private func files(_ shapes: String) -> [ContentFile] {
-    let lines = shapes.split(separator: "\n").map { "      \($0)\n" }.joined()
-    return SmallKnowledgeBase().with(
-      "Content/illustrations/color.one-meaning.yaml",
-      "id: color.one-meaning\npanels:\n  - id: one\n    kind: do\n    draw:\n" + lines
-    ).files
+  private func load(_ svg: String) throws -> KnowledgeBase {
+    let loaded = loadKnowledgeBase(from: files(svg))
+    #expect(loaded.diagnostics.map(\.textLine) == [])
+    return loaded.value
+  }
+
+  private func files(_ svg: String) -> [ContentFile] {
+    SmallKnowledgeBase().with("Content/illustrations/color.one-meaning.svg", svg).files
   }
 }

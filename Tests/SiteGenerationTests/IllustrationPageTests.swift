@@ -8,38 +8,30 @@ import Testing
 
 @Suite struct IllustrationPageTests {
   private static let drawing = [
-    "Content/illustrations/parts.yaml": """
-    parts:
-      dot: [{circle: [5, 5, 5]}]
-      phone:
-        - {rect: [0, 0, 50, 90], fill: "#888888"}
-        - {slot: [4, 4, 42, 82], radius: 6, fill: basic.red}
-        - {use: dot, at: [20, 80]}
-    """,
-    "Content/illustrations/paint.thin.yaml": """
-    id: paint.thin
-    panels:
-      - id: one
-        kind: do
-        appearance: dark
-        draw:
-          - {rect: [0, 0, 320, 200], fill: basic.red / 0.5}
-          - {pane: [32, 20, 160, 100], radius: 16, material: thin}
-          - {text: [40, 60], say: wet, size: 16, fill: "#FFFFFF"}
-          - {use: dot, at: [8, 9], scale: 2, stroke: basic.red, width: 2}
-          - use: phone
-            at: [200, 20]
-            scale: 0.5
-            rotate: 10
-            appearance: light-high-contrast
-            draw:
-              - {ellipse: [9, 9, 8, 4], fill: {linear: [0, 5, 0, 13], stops: [basic.red, "#0000FF / 0"]}}
-          - group: [{pane: [0, 0, 10, 10], material: thick}, {rect: [2, 2, 2, 2], dash: [2, 1]}]
-            at: [100, 150]
-            scale: 2
-            opacity: 0.5
-            clip: [0, 0, 8, 8]
-            appearance: light
+    "Content/illustrations/paint.thin.svg": """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 656 200">
+      <defs>
+        <g id="dot"><circle cx="5" cy="5" r="5"/></g>
+        <g id="unused" fill="var(--basic-red-elevated)"/>
+      </defs>
+      <svg id="one" data-kind="do" data-appearance="dark" viewBox="0 0 320 200">
+        <rect width="320" height="200" fill="var(--basic-red)" fill-opacity="0.5"/>
+        <rect x="32" y="20" width="160" height="100" rx="16" data-material="thin"/>
+        <text x="40" y="60" font-size="16" fill="#FFFFFF" data-say="wet">wet</text>
+        <use href="#dot" transform="translate(8 9) scale(2)" stroke="var(--basic-red)"/>
+        <g transform="rotate(10)" data-appearance="light-high-contrast">
+          <clipPath id="edge"><rect width="42" height="82" rx="6"/></clipPath>
+          <linearGradient id="fade" gradientUnits="userSpaceOnUse" y2="13">
+            <stop offset="0" stop-color="var(--basic-red)"/>
+            <stop offset="1" stop-color="#0000FF" stop-opacity="0"/>
+          </linearGradient>
+          <ellipse cx="9" cy="9" rx="8" ry="4" fill="url(#fade)" clip-path="url(#edge)"/>
+        </g>
+        <rect x="100" y="150" width="20" height="20" data-material="thick" data-appearance="light"/>
+        <use href="#dot" opacity="0.5"/>
+      </svg>
+      <svg id="uncaptioned" data-kind="dont" viewBox="0 0 9 9"><g/></svg>
+    </svg>
     """,
     "Locales/en/illustrations.yaml": """
     illustrations:
@@ -86,20 +78,6 @@ import Testing
       "illustration-small.svg")
     #expect(picture[style].contains("--basic-red:light-dark("))
     #expect(site.published("assets/pictures/paint.thin.zh-Hans.svg") == nil)
-  }
-
-  @Test func `a slot is filled in a part of a part, and parts that hold each other end`() throws {
-    var files = Self.drawing
-    files["Content/illustrations/parts.yaml"] = """
-      parts:
-        dot: [{circle: [5, 5, 5]}, {use: phone, draw: [{rect: [1, 2, 3, 4]}]}]
-        phone: [{slot: [4, 4, 42, 82]}, {use: phone}, {use: desk}]
-        desk: [{use: phone}]
-      """
-    let site = try tinySite(files)
-    let path = try #require(site.published("assets/pictures/paint.thin.en.svg"))
-    let picture = try #require(site.text(path))
-    #expect(picture.contains("<rect x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>"))
   }
 
   @Test func `without drawings nothing is added to the site`() throws {

@@ -15,9 +15,9 @@ struct InsufficientExample: ContentCheck {
     background of the palette has it. Only text in the source locale is checked.
 
     In a drawing of kind `do`, every text needs 4.5:1 on the rectangles and ellipses behind it, in
-    each appearance in which readers see the drawing. Groups, parts and gradients are measured at
-    the position of the text. If a path or a pane comes between, what is behind the text is not
-    known; a path that is not behind the text can be drawn after it.
+    each appearance in which readers see the drawing. Groups and gradients are measured at the
+    position of the text. If a path or a pane comes between, what is behind the text is not known; a
+    path that is not behind the text can be drawn after it.
 
     Correct the example. If a pair may stay below the limit, because the system draws it so or
     because the color is used there as a fill and not for text, list the foreground in the rule's
@@ -53,9 +53,9 @@ extension InsufficientExample {
       let part = LocalizableMessage("check.part.do", ["number": .text("\(index + 1)")])
       return reader.pairs(in: example).compactMap { pair in
         lowest(of: pair, in: rule).map { lowest in
-          Diagnostic(
+          finding(
             message(pair, lowest, of: part, in: rule),
-            at: example.blocks.first?.location ?? text.location, code: Self.code)
+            at: example.blocks.first?.location ?? text.location)
         }
       }
     }
@@ -96,31 +96,25 @@ extension InsufficientExample {
 extension InsufficientExample {
   private func findings(in illustration: Illustration, of base: KnowledgeBase) -> [Diagnostic] {
     let rule = base.rule(illustration.id)
+    let excepted = base.drawnColors.filter { rule?.allows($0.id) == true }
+      .map { "var(--\($0.name))" }
     return illustration.panels.filter { $0.kind == .do }.flatMap { panel in
-      let shapes = panel.placedShapes(base.drawnParts)
-      return shapes.indices.compactMap { place -> Diagnostic? in
-        let shape = shapes[place].shape
-        guard case .text(let text) = shape.form, rule?.allows(shape.fill?.color?.value) != true,
-          let (verdict, appearance) = lowest(at: place, of: shapes, of: panel, in: base)
-        else { return nil }
-        return Diagnostic(
-          message(
-            "check.insufficient.drawn-text", verdict, in: appearance.rawValue,
-            ["name": .text(text.key), "panel": .text(panel.id)]),
-          at: shape.location, code: Self.code)
+      let drawing = PlacedDrawing(panel, of: illustration, in: base)
+      return drawing.elements.indices.compactMap { place -> Diagnostic? in
+        let text = drawing.elements[place]
+        guard text.isText, !excepted.contains(text.fill) else { return nil }
+        let lowest = panel.shownAppearances.compactMap { appearance in
+          drawing.verdict(at: place, in: appearance).map { (verdict: $0, appearance: appearance) }
+        }.filter { !$0.verdict.passes(Self.needed) }.min { $0.verdict.ratio < $1.verdict.ratio }
+        return lowest.map { lowest in
+          finding(
+            message(
+              "check.insufficient.drawn-text", lowest.verdict, in: lowest.appearance.rawValue,
+              ["name": .text(text.element.word ?? ""), "panel": .text(panel.id)]),
+            at: illustration.place(of: text.element))
+        }
       }
     }
-  }
-
-  /// Returns the least contrast of a text and the appearance in which it has it. Returns nil if the
-  /// contrast is enough in every appearance in which it is known.
-  private func lowest(
-    at place: Int, of shapes: [PlacedShape], of panel: Illustration.Panel, in base: KnowledgeBase
-  ) -> (ContrastVerdict, Appearance)? {
-    panel.shownAppearances.compactMap { appearance in
-      base.verdict(on: shapes[place], over: shapes[..<place], in: appearance)
-        .map { ($0, appearance) }
-    }.filter { !$0.0.passes(Self.needed) }.min { $0.0.ratio < $1.0.ratio }
   }
 }
 
@@ -128,5 +122,116 @@ extension Rule {
   /// Returns whether the examples of the rule can show the color below the minimum contrast.
   fileprivate func allows(_ color: ColorID?) -> Bool {
     contrast?.exceptions.contains { $0.value == color } ?? false
+  }
+}
+
+/// A reader that finds the pairs of a foreground and a background that an example names.
+struct ExampleColors {
+  private let base: KnowledgeBase
+  private let notation: FactNotation
+  private let grounds: [Color]
+  /// The opaque values of the backgrounds in all contexts, in hexadecimal notation.
+  private let groundValues: Set<String>
+
+  init(_ base: KnowledgeBase) {
+    self.base = base
+    notation = FactNotation(base, KnownNames(base), locale: base.manifest.sourceLocale)
+    grounds = base.colors.filter { $0.role == .background }
+    groundValues = Set(
+      grounds.compactMap(\.current).flatMap { set in
+        ColorContext.all.compactMap { base.color(in: set, $0) }.filter(\.isOpaque).map(\.hex)
+      })
+  }
+}
+
+/// A color as a text names it.
+enum NamedColor {
+  case palette(Color)
+  case hex(SRGB)
+
+  var name: String {
+    switch self {
+    case .palette(let color): color.id.rawValue
+    case .hex(let color): color.hex
+    }
+  }
+
+  var id: ColorID? {
+    if case .palette(let color) = self { color.id } else { nil }
+  }
+}
+
+/// A foreground and a background of one example, with the environments in which they meet.
+struct NamedPair {
+  let foreground: NamedColor
+  let background: NamedColor
+  let environments: [EnvironmentPair]
+}
+
+extension ExampleColors {
+  /// Returns every foreground of a text with every background of it. The role of a color says which
+  /// of them it is. A hexadecimal value is a background if a background of the palette has it, and
+  /// otherwise a foreground.
+  func pairs(in prose: Prose) -> [NamedPair] {
+    let named = colors(in: prose)
+    let backgrounds = named.filter(isBackground)
+    return named.filter(isForeground).flatMap { front in
+      backgrounds.map { ground in
+        NamedPair(
+          foreground: front, background: ground, environments: environments(of: front, on: ground))
+      }
+    }
+  }
+
+  /// Returns the colors that a text names, each once, although it can have several names.
+  private func colors(in prose: Prose) -> [NamedColor] {
+    let facts = Facts(of: TextRuns(prose.blocks), in: notation)
+    var seen: Set<String> = []
+    return facts.values(of: [.color, .code, .name, .id]).compactMap(color)
+      .filter { seen.insert($0.name).inserted }
+  }
+
+  private func color(named text: String) -> NamedColor? {
+    if text.hasPrefix("#") { return (try? SRGB(hex: text)).map(NamedColor.hex) }
+    return base.color(named: text).map(NamedColor.palette)
+  }
+
+  private func isForeground(_ color: NamedColor) -> Bool {
+    switch color {
+    case .palette(let color): color.canBeText
+    case .hex(let color): !groundValues.contains(color.hex)
+    }
+  }
+
+  private func isBackground(_ color: NamedColor) -> Bool {
+    switch color {
+    case .palette(let color): color.role == .background
+    case .hex(let color): groundValues.contains(color.hex)
+    }
+  }
+
+  private func environments(of front: NamedColor, on ground: NamedColor) -> [EnvironmentPair] {
+    switch ground {
+    case .palette(let color): pairs(of: front, on: color)
+    case .hex(let value):
+      grounds.flatMap { pairs(of: front, on: $0) }.filter { $0.surface.hex == value.hex }
+    }
+  }
+
+  /// Returns the pairs in the environments in which the background itself is shown. Returns none if
+  /// the foreground has no values for the platforms of the background.
+  private func pairs(of front: NamedColor, on ground: Color) -> [EnvironmentPair] {
+    guard let set = ground.current, let text = member(front, with: set) else { return [] }
+    return base.environmentPairs(text, on: .palette(ground, set)).filter {
+      $0.backgroundID == ground.id
+    }
+  }
+
+  private func member(_ front: NamedColor, with ground: ColorValueSet) -> PairMember? {
+    switch front {
+    case .hex(let color): .fixed(color)
+    case .palette(let color):
+      base.currentSet(of: color, for: ground.variant.value).map { .palette(color, $0) }
+    }
   }
 }

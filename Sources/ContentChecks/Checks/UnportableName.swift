@@ -41,9 +41,9 @@ struct UnportableName: ContentCheck {
   private func findings(_ kind: LocalizableMessage, _ names: [Located<String>]) -> [Diagnostic] {
     let faults = names.compactMap { name in Self.fault(in: name.value).map { (name, $0) } }
     return (faults + collisions(names)).map { name, fault in
-      Diagnostic(
-        .warning, fault.adding(["object": .message(.object(kind, name.value))]),
-        at: name.location, code: Self.code)
+      warning(
+        fault.adding(["object": .message(.object(kind, name.value))]),
+        at: name.location)
     }
   }
 }

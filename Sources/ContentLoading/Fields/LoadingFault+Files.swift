@@ -76,6 +76,14 @@ extension LoadingFault {
       Export it without scripts, event attributes, HTML (`foreignObject`) and links, and embed what
       it refers to. References within the drawing, such as `url(#gradient)`, are fine.
       """),
+    FindingKind(
+      "invalid-illustration", "The drawing of a rule is not SVG that pages can show.",
+      """
+      Only shapes, groups, texts, gradients, clips and references within the file are allowed in an
+      illustration. Text is named with `data-say`, because its words are in `Locales/`. If a drawing
+      program writes anything else, such as filters or style sheets, export the drawing as plain
+      SVG. `Docs/Formats/Content.md` lists what an illustration consists of.
+      """),
   ]
 
   static let ofManifests = [

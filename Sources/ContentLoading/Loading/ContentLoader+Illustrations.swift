@@ -4,50 +4,38 @@ import Localization
 
 extension ContentLoader {
   private static let folder = "Content/illustrations"
-  private static let partsPath = "\(folder)/parts.yaml"
 
-  /// Reads the folder `Content/illustrations`, which has one file for each rule with drawings.
+  /// Reads the folder `Content/illustrations`, which has one SVG file for each rule with drawings.
   mutating func illustrations(_ locales: [LocaleTag]) -> [Illustration] {
-    let paths = paths(in: Self.folder, extension: "yaml").filter { $0 != Self.partsPath }
-    let ids = paths.map { String($0.dropFirst(Self.folder.count + 1).dropLast(".yaml".count)) }
-    let texts = illustrationTexts(of: ids, locales)
-    return zip(paths, ids).compactMap { illustration(at: $0, RuleID($1), texts) }
-  }
-
-  /// Reads the parts that several drawings share, and returns their shapes by the name of the part.
-  mutating func drawnParts() -> [String: [DrawnShape]] {
-    guard exists(Self.partsPath), let root = yaml(at: Self.partsPath) else { return [:] }
-    let entries = Fields(root, known: ["parts"], &diagnostics).entries("parts", &diagnostics)
-    var parts: [String: [DrawnShape]] = [:]
-    for entry in entries {
-      parts[entry.key] = shapes(Fields.elements(entry.value, &diagnostics))
+    func ids(_ paths: [String]) -> [String] {
+      paths.map { String($0.dropFirst(Self.folder.count + 1).prefix { $0 != "/" }) }
+        .map { $0.split(separator: ".").dropLast().joined(separator: ".") }
     }
-    return parts
+    let (paths, old) = (
+      paths(in: Self.folder, extension: "svg"), paths(in: Self.folder, extension: "yaml")
+    )
+    for path in old {
+      file(at: path)
+      diagnostics.append(.invalidDrawing("yaml", at: ContentLocation(path: path)))
+    }
+    let texts = illustrationTexts(of: ids(paths) + ids(old), locales)
+    return zip(paths, ids(paths)).compactMap { path, id in
+      file(at: path)?.drawing.map {
+        illustration(at: path, RuleID(id), $0, texts[id] ?? Localized())
+      }
+    }
   }
 
   private mutating func illustration(
-    at path: String, _ id: RuleID, _ texts: [String: Localized<IllustrationText>]
-  ) -> Illustration? {
-    guard let root = yaml(at: path) else { return nil }
-    let fields = Fields(root, known: ["id", "thumbnail", "panels"], &diagnostics)
-    let rule = Located(checkedID(id, fields), at: fields.place("id"))
-    let panels = fields.oneOrMore("panels", &diagnostics).map { panel($0) }
+    at path: String, _ id: RuleID, _ root: XMLTree, _ texts: Localized<IllustrationText>
+  ) -> Illustration {
+    var reader = DrawingReader(path: path)
+    let drawing = reader.read(root)
+    diagnostics += reader.diagnostics
+    let location = ContentLocation(path: path, line: root.line, column: root.column)
     return Illustration(
-      rule: rule, panels: panels, thumbnail: fields.locatedText("thumbnail", &diagnostics),
-      texts: texts[id.rawValue] ?? Localized(),
-      location: fields.location)
-  }
-
-  private mutating func panel(_ node: YAMLNode) -> Illustration.Panel {
-    let fields = Fields(node, known: ["id", "kind", "appearance", "size", "draw"], &diagnostics)
-    let size = fields.optional("size").flatMap { numbers($0, count: 2) } ?? [320, 200]
-    return Illustration.Panel(
-      id: fields.text("id", &diagnostics),
-      kind: fields.choice("kind", else: .example, &diagnostics),
-      appearance: fields.optionalChoice("appearance", &diagnostics),
-      size: Illustration.Size(width: size[0], height: size[1]),
-      shapes: shapes(fields.oneOrMore("draw", &diagnostics)),
-      location: node.location)
+      rule: Located(id, at: location), panels: drawing.panels, thumbnail: drawing.thumbnail,
+      definitions: drawing.definitions, texts: texts, location: location)
   }
 
   private mutating func illustrationTexts(

@@ -224,7 +224,6 @@ extension ContentLoader {
     (parts.tables, parts.colors) = tables(contents.tables, locales)
     parts.terms = terms(locales)
     parts.illustrations = illustrations(locales)
-    parts.drawnParts = drawnParts()
     parts.profiles = profiles(locales)
     parts.articles = articles(locales)
     parts.checks = checks(locales)

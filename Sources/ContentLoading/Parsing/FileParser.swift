@@ -14,7 +14,20 @@ struct FileParser {
     if file.path.hasSuffix(".yaml") {
       return yaml(text, path: file.path, firstLine: 1).map { .yaml($0) }
     }
+    if file.path.hasSuffix(".svg") { return drawing(text, path: file.path).map { .drawing($0) } }
     return file.path.hasSuffix(".md") ? page(text, path: file.path).map { .page($0) } : nil
+  }
+
+  private mutating func drawing(_ text: String, path: String) -> XMLTree? {
+    do {
+      return try XMLReader.read(text, documentType: .skipped)
+    } catch {
+      diagnostics.append(
+        .invalidDrawing(
+          "syntax", ["problem": .message(error.message)],
+          at: ContentLocation(path: path, line: error.line, column: error.column)))
+      return nil
+    }
   }
 
   /// Returns the text of a file with line feeds as line endings. If it is unreadable, too large or

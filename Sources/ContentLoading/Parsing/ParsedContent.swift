@@ -49,9 +49,10 @@ struct ParsedFile: Sendable {
     case yaml(YAMLNode)
     case page(TextPage)
     case picture(PictureHeader)
+    case drawing(XMLTree)
   }
 
-  /// Parses the file as a picture if it is in a folder of assets, or else as YAML or Markdown,
+  /// Parses the file as a picture if it is in a folder of assets, or else as YAML, Markdown or SVG,
   /// depending on the extension of its path. Any other file gets no tree; it is only checked for being
   /// text.
   init(_ file: ContentFile, limits: LoadingLimits) {
@@ -68,6 +69,10 @@ extension ParsedFile {
 
   var page: TextPage? {
     if case .page(let page) = tree { page } else { nil }
+  }
+
+  var drawing: XMLTree? {
+    if case .drawing(let root) = tree { root } else { nil }
   }
 
   var picture: PictureHeader? {

@@ -105,7 +105,7 @@ extension ParsedContent {
     switch self[place.path]?.tree {
     case .yaml(let node): node.units(in: place.file)
     case .page(let page): page.units(in: place.file, headings: headings)
-    case .picture, nil: []
+    case .picture, .drawing, nil: []
     }
   }
 }

@@ -70,8 +70,6 @@ extension KnowledgeBase {
   package var colors: [Color] { content.parts.colors }
   package var terms: [Term] { content.parts.terms }
   package var illustrations: [Illustration] { content.parts.illustrations }
-  /// The shapes that several drawings share, by the name of the part that they form.
-  package var drawnParts: [String: [DrawnShape]] { content.parts.drawnParts }
   /// The saved selections of rules, sorted by id.
   package var profiles: [Profile] { content.parts.profiles }
   /// The articles, sorted by order and id.
@@ -103,7 +101,6 @@ extension KnowledgeBase {
     package var colors: [Color] = []
     package var terms: [Term] = []
     package var illustrations: [Illustration] = []
-    package var drawnParts: [String: [DrawnShape]] = [:]
     package var profiles: [Profile] = []
     package var articles: [Article] = []
     package var checks: [Check] = []

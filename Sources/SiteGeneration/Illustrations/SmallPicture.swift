@@ -51,9 +51,13 @@ struct SmallPicture {
   }
 
   private func file(style: String) -> SiteFile {
+    let colors = DrawnColors(base: base, illustration: illustration, panels: [panel])
+    let markup = DrawingMarkup(words: text.value.words)
     let svg = element("svg", attributes) {
-      element("style") { style + colors }
-      nodes
+      element("style") { style + colors.styleSheet }
+      markup.definitions(illustration.definitions(for: panel.elements))
+      // Panes are rectangles here, which cannot blur what is behind them.
+      markup.nodes(panel.elements)
     }
     var bytes: [UInt8] = []
     svg.append(to: &bytes)
@@ -62,36 +66,9 @@ struct SmallPicture {
 
   private var attributes: HTMLAttributes {
     let classes = panel.classNames
-    return panel.size.viewBox
+    return panel.viewBox.attributes
       .merging(["xmlns": "http://www.w3.org/2000/svg", "lang": text.locale.description])
       .adding("class", ifPresent: classes.isEmpty ? nil : classes.joined(separator: " "))
-  }
-
-  private var colors: String {
-    let shapes = panel.shapes.flattened
-    return DrawnColors(
-      base: base, shapes: base.drawnParts.drawn(by: shapes),
-      fixed: [panel.appearance] + shapes.map(\.appearance)
-    ).styleSheet
-  }
-
-  private var nodes: [HTMLNode] {
-    var markup = ShapeMarkup(
-      parts: base.drawnParts, words: text.value.words, shapes: panel.shapes)
-    return panel.layers(base.drawnParts).flatMap { layer in
-      switch layer {
-      case .drawing(let shapes): markup.nodes(shapes)
-      case .pane(let pane): [node(pane)]
-      }
-    }
-  }
-
-  /// Returns a pane as a shape. It cannot blur what is behind it.
-  private func node(_ pane: ScenePane) -> HTMLNode {
-    let appearance = pane.appearance.map { " " + $0.className } ?? ""
-    return element(
-      "rect",
-      pane.shape.attributes.merging(["class": "is-\(pane.material)\(appearance)"]))
   }
 }
 
@@ -103,7 +80,7 @@ extension PageContext {
       let picture = SmallPicture(of: illustration, in: locale, base),
       let path = scope.pictures.value[rule.id]
     else { return nil }
-    let size = picture.panel.size
+    let size = picture.panel.viewBox
     return element(
       "img",
       [

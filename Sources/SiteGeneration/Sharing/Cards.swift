@@ -116,9 +116,7 @@ extension PageContext {
     if let illustration = base.illustration(of: rule.id),
       let text = localized(illustration.texts), let panel = illustration.thumbnail
     {
-      var markup = ShapeMarkup(
-        parts: base.drawnParts, words: text.value.words, shapes: panel.shapes)
-      body += [figure(panel, text, &markup)].compactMap(\.self)
+      body.append(figure(panel, text, illustration.definitions(for: panel.elements)))
     }
     return CardContent(
       title: title(of: .rule(rule)),

@@ -35,8 +35,9 @@ package struct SiteTheme: Sendable {
     assets = Self.assets(of: files)
     scriptParts = Self.scriptParts(of: files)
     pictureStyle = String(
-      decoding: StyleMinifier.minified(files["Templates/picture.css"] ?? []), as: UTF8.self)
-    worker = ScriptMinifier.minified(files["Worker/sw.js"] ?? [], shorteningNames: false)
+      decoding: strippedSource(files["Templates/picture.css"] ?? [], isScript: false),
+      as: UTF8.self)
+    worker = strippedSource(files["Worker/sw.js"] ?? [], isScript: true)
     tokens = StyleToken.all(
       in: String(decoding: files[Self.tokenPath] ?? [], as: UTF8.self))
   }
@@ -97,7 +98,7 @@ extension SiteTheme {
       .map { file in
         SiteFile(
           path: file.path.replacing("Scripts/", with: "assets/"),
-          bytes: ScriptMinifier.minified(file.bytes, shorteningNames: false))
+          bytes: strippedSource(file.bytes, isScript: true))
       }
     return styles(of: files) + (folders + alone + schemas).sorted { $0.path < $1.path }
   }
@@ -121,7 +122,7 @@ extension SiteTheme {
       if name == "card" { sheet = shared.flatMap { files[$0] ?? [] } + sheet }
       // This page prints checklists as the program does.
       if name == "checklist" { sheet += PrintStyle.sheet.utf8 }
-      return SiteFile(path: "assets/\(name).css", bytes: StyleMinifier.minified(sheet))
+      return SiteFile(path: "assets/\(name).css", bytes: strippedSource(sheet, isScript: false))
     }
   }
 
@@ -135,9 +136,8 @@ extension SiteTheme {
   /// Encloses the parts in a function, so that no other script can use their names.
   private static func script(of parts: [SiteFile]) -> [UInt8] {
     let own = parts.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
-    return ScriptMinifier.minified(
-      Array("(() => {\n\"use strict\";\n".utf8) + own + Array("})();\n".utf8),
-      shorteningNames: true)
+    return strippedSource(
+      Array("(() => {\n\"use strict\";\n".utf8) + own + Array("})();\n".utf8), isScript: true)
   }
 
   /// Returns the assets of a site with texts in some languages.

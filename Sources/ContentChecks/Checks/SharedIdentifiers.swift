@@ -1,0 +1,144 @@
+import Diagnostics
+import Guidelines
+
+/// A check for ids that two objects of one kind share.
+struct DuplicateID: ContentCheck {
+  static let code: Diagnostic.Code = "duplicate-id"
+  static let summary = "Two objects of the same kind have the same id."
+  static let explanation = """
+    Rules, colors, sources and everything else are linked, searched and kept in filled-in checklists
+    by their ids. A second object with the same id could never be reached. Give it an id of its own.
+    An id that has been published is never reused for anything else.
+    """
+
+  func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+    let objects = [
+      repeats("kind.platform", base.platforms.map(\.locatedID)),
+      repeats("kind.component", base.components.map(\.locatedID)),
+      repeats("kind.source", base.sources.map(\.locatedID)),
+      repeats("kind.topic", base.topics.map(\.locatedID)),
+      repeats("kind.edition", base.editions.map(\.locatedID)),
+      repeats("kind.variant", base.variants.map(\.locatedID)),
+      repeats("kind.color-table", base.tables.map(\.locatedID)),
+      repeats("kind.color", base.colors.map(\.locatedID)),
+      repeats("kind.term", base.terms.map(\.locatedID)),
+      repeats("kind.criterion", base.standards.flatMap(\.criteria).map(\.locatedID)),
+    ]
+    let parts = base.topics.flatMap { topic in
+      repeats("kind.section", topic.sections)
+        + repeats("kind.resource", topic.resources.map { Located($0.id, at: $0.location) })
+    }
+    return objects.flatMap(\.self) + parts
+  }
+
+  private func repeats<ID: Hashable & CustomStringConvertible>(
+    _ kind: LocalizableMessage, _ ids: [Located<ID>]
+  ) -> [Diagnostic] {
+    var first: [ID: ContentLocation] = [:]
+    return ids.compactMap { id in
+      guard !id.value.description.isEmpty,
+        let earlier = first.updateValue(id.location, forKey: id.value)
+      else { return nil }
+      return finding(
+        "check.duplicate-id",
+        ["object": .message(.object(kind, id.value)), "place": .text(earlier.description)],
+        at: id.location)
+    }
+  }
+}
+
+/// A check for aliases that two objects share, and for aliases that are the id of an object.
+struct DuplicateAlias: ContentCheck {
+  static let code: Diagnostic.Code = "duplicate-alias"
+  static let summary = "An alias is used twice, or is the id of an object."
+  static let explanation = """
+    Links, searches and `precept show` find rules, checks and articles by their aliases as well as
+    by their ids. So an alias belongs to only one object, of whatever kind, and is not the id of a
+    rule, a check or an article. Remove it from the others.
+    """
+
+  func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+    let rules = base.rules.map { named("kind.rule", $0, $0.aliases) }
+    let checks = base.checks.map { named("kind.check", $0, $0.aliases) }
+    let articles = base.articles.map { named("kind.article", $0, $0.aliases) }
+    let all = rules + checks + articles
+    guard all.contains(where: { !$0.aliases.isEmpty }) else { return [] }
+    let ids = Dictionary(all.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    var owners: [String: LocalizableMessage] = [:]
+    return all.flatMap { object in
+      object.aliases.compactMap { alias in
+        let other = ids[alias.value] ?? owners.updateValue(object.name, forKey: alias.value)
+        return other.map { diagnostic(alias, $0) }
+      }
+    }
+  }
+
+  private typealias Named = (id: String, name: LocalizableMessage, aliases: [Located<String>])
+
+  private func named(
+    _ kind: LocalizableMessage, _ object: some ContentObject, _ aliases: [Located<String>]
+  ) -> Named {
+    (object.id.rawValue, .object(kind, object.id), aliases)
+  }
+
+  private func diagnostic(_ alias: Located<String>, _ other: LocalizableMessage) -> Diagnostic {
+    finding(
+      "check.duplicate-alias", ["alias": .text(alias.value), "object": .message(other)],
+      at: alias.location)
+  }
+}
+
+/// A check for checks of the knowledge base that have the code of an automatic check as their id.
+struct ReservedID: ContentCheck {
+  static let code: Diagnostic.Code = "reserved-id"
+  static let summary = "A check has the id of an automatic check."
+  static let explanation = """
+    Rules name checks of the knowledge base and automatic checks in the same list, so an id must
+    belong to only one of them. Give the check another id, and list the automatic check under
+    `automatic`.
+    """
+
+  func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+    base.checks.filter { AutomaticCheck(rawValue: $0.id.rawValue) != nil }.map {
+      finding("check.reserved-id", ["id": .text($0.id.rawValue)], at: $0.location)
+    }
+  }
+}
+
+/// A check for rules with the same position in a section.
+struct RepeatedOrder: ContentCheck {
+  static let code: Diagnostic.Code = "repeated-order"
+  static let summary = "Two rules of a section have the same position."
+  static let explanation = """
+    `order` decides the reading order within a section. Positions are usually ten apart, so that a
+    rule can be put between two others.
+    """
+
+  func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
+    var first: [Place: RuleID] = [:]
+    return base.rules.compactMap { rule in
+      guard let order = rule.order else { return nil }
+      let place = Place(topic: rule.topic, section: rule.section?.value, order: order.value)
+      guard let other = first.updateValue(rule.id, forKey: place) else { return nil }
+      return finding(message(other, place), at: order.location)
+    }
+  }
+
+  private func message(_ other: RuleID, _ place: Place) -> LocalizableMessage {
+    let facts: [String: LocalizableMessage.Argument] = [
+      "rule": .text(other.rawValue), "order": .text("\(place.order)"),
+    ]
+    guard let section = place.section else {
+      return LocalizableMessage("check.repeated-order-in-topic", facts)
+        .adding(["topic": .text(place.topic.rawValue)])
+    }
+    return LocalizableMessage("check.repeated-order", facts)
+      .adding(["section": .text(section.rawValue)])
+  }
+
+  private struct Place: Hashable {
+    let topic: TopicID
+    let section: SectionID?
+    let order: Int
+  }
+}
