@@ -49,7 +49,7 @@ extension PageContext {
     options.baseURL ?? (locale == base.manifest.sourceLocale ? "" : "../")
   }
 
-  private var content: PageContent {
+  var content: PageContent {
     switch page {
     case .home: homePage
     case .palette: palettePage
