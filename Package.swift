@@ -124,7 +124,7 @@ let package = Package(
       data: ["Cases", "Planted"]),
     tests(
       "SiteGeneration", base + ["Guidelines", "ContentLoading", "Checklists"], data: ["Snapshots"]),
-    tests("SkillExport", base + ["Guidelines", "ContentLoading"]),
+    tests("SkillExport", base + ["Guidelines", "ContentLoading", "SiteGeneration"]),
     tests("SearchExport", base + ["Guidelines", "ContentLoading"]),
     tests("Terminal", ["ColorScience"]),
     tests("Files", base + ["ContentLoading"]),

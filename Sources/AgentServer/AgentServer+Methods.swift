@@ -5,22 +5,19 @@ extension AgentServer {
   func list(
     _ name: String, _ items: [JSONText], _ params: LocatedJSON?
   ) throws(ProtocolFault) -> MethodResult {
-    let start = try Self.start(params?["cursor"], of: items.count)
+    var start = 0
+    if let cursor = params?["cursor"] {
+      guard let text = cursor.string, let number = Int(text), (0...items.count).contains(number)
+      else { throw .invalidParams("'cursor' must be the 'nextCursor' of an earlier answer") }
+      start = number
+    }
     let page = items[start...].prefix(Self.pageSize)
     var members: [(String, JSONText)] = [(name, .array(Array(page)))]
     if page.endIndex < items.count { members.append(("nextCursor", .string("\(page.endIndex)"))) }
-    return MethodResult(members, isCacheable: true)
+    return MethodResult(members: members, isCacheable: true)
   }
 
   private static let pageSize = 50
-
-  private static func start(_ cursor: LocatedJSON?, of count: Int) throws(ProtocolFault) -> Int {
-    guard let cursor else { return 0 }
-    guard let text = cursor.string, let start = Int(text), (0...count).contains(start) else {
-      throw .invalidParams("'cursor' must be the 'nextCursor' of an earlier answer")
-    }
-    return start
-  }
 
   func call(_ params: LocatedJSON?) throws(ProtocolFault) -> MethodResult {
     let name = try Self.text("name", of: params)
@@ -32,9 +29,9 @@ extension AgentServer {
     }
     do throws(ToolInputFault) {
       let input = try ToolInput(params?["arguments"], for: tool)
-      return MethodResult(tool.answer(input).members)
+      return MethodResult(members: tool.answer(input).members)
     } catch {
-      return MethodResult(ToolAnswer(error: error.message).members)
+      return MethodResult(members: ToolAnswer(error: error.message).members)
     }
   }
 
@@ -46,13 +43,13 @@ extension AgentServer {
     let contents: JSONText = [
       "uri": .string(uri), "mimeType": .string(found.mediaType), "text": .string(found.text),
     ]
-    return MethodResult([("contents", [contents])], isCacheable: true)
+    return MethodResult(members: [("contents", [contents])], isCacheable: true)
   }
 
   func prompt(_ params: LocatedJSON?) throws(ProtocolFault) -> MethodResult {
     let prompt = try prompt(named: Self.text("name", of: params))
     let text = try prompt.text(prompt.values(params?["arguments"]))
-    return MethodResult([
+    return MethodResult(members: [
       ("description", .string(prompt.description)),
       ("messages", [["role": "user", "content": ["type": "text", "text": .string(text)]]]),
     ])
@@ -74,9 +71,7 @@ extension AgentServer {
     guard let text = params?[key]?.string else { throw .invalidParams("'\(key)' must be a string") }
     return text
   }
-}
 
-extension AgentServer {
   /// Proposes values for an argument of a prompt or for a variable of an address.
   func completion(_ params: LocatedJSON?) throws(ProtocolFault) -> MethodResult {
     let argument = params?["argument"]
@@ -84,7 +79,7 @@ extension AgentServer {
     let typed = try Self.text("value", of: argument)
     let found = try values(of: name, params?["ref"]).completing(typed)
     let most = 100
-    return MethodResult([
+    return MethodResult(members: [
       (
         "completion",
         [
@@ -100,7 +95,7 @@ extension AgentServer {
     switch reference?["type"]?.string {
     case "ref/prompt":
       let prompt = try prompt(named: Self.text("name", of: reference))
-      return prompt.arguments.first { $0.name == name }?.values ?? []
+      return prompt.arguments.first { $0.name == name }?.choices ?? []
     case "ref/resource":
       let uri = try Self.text("uri", of: reference)
       guard let template = try contents().templates.first(where: { $0.uriTemplate == uri }) else {
@@ -117,40 +112,8 @@ extension [String] {
   fileprivate func completing(_ typed: String) -> [String] {
     let text = typed.lowercased()
     guard !text.isEmpty else { return self }
-    let begun = filter { $0.lowercased().hasPrefix(text) }
-    return begun
-      + filter { value in
-        let value = value.lowercased()
-        return !value.hasPrefix(text) && value.contains(text)
-      }
-  }
-}
-
-extension Prompt {
-  /// Reads the arguments, all of which are strings.
-  fileprivate func values(_ json: LocatedJSON?) throws(ProtocolFault) -> [String: String] {
-    if let json, !json.isObject { throw .invalidParams("'arguments' must be an object") }
-    var values: [String: String] = [:]
-    for (name, value) in json?.members ?? [] {
-      guard let argument = arguments.first(where: { $0.name == name }) else {
-        throw .invalidParams("the prompt has no argument \(quoted(name))")
-      }
-      guard let text = value.string else { throw .invalidParams("'\(name)' must be a string") }
-      if !text.isEmpty { values[name] = try argument.value(text) }
-    }
-    for argument in arguments where argument.isRequired && values[argument.name] == nil {
-      throw .invalidParams("argument '\(argument.name)' is missing")
-    }
-    return values
-  }
-}
-
-extension Prompt.Argument {
-  /// Returns the value that equals a string, ignoring case, or the string itself if any will do.
-  fileprivate func value(_ text: String) throws(ProtocolFault) -> String {
-    if values.isEmpty || values.contains(text) { return text }
-    if let other = values.first(where: { $0.lowercased() == text.lowercased() }) { return other }
-    let known = values.joined(separator: ", ")
-    throw .invalidParams("'\(name)' has no value \(quoted(text)); it is one of \(known)")
+    let found = filter { $0.lowercased().contains(text) }
+    return found.filter { $0.lowercased().hasPrefix(text) }
+      + found.filter { !$0.lowercased().hasPrefix(text) }
   }
 }

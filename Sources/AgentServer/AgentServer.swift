@@ -17,8 +17,7 @@ package struct AgentServer: Sendable {
     _ identity: ServerIdentity,
     contents: @escaping @Sendable () throws(ProtocolFault) -> AgentContents
   ) {
-    self.identity = identity
-    self.contents = contents
+    (self.identity, self.contents) = (identity, contents)
   }
 
   /// Returns the server with a version that the client names outside of its messages.
@@ -31,10 +30,8 @@ package struct AgentServer: Sendable {
   /// Returns the answers to a message, in order. There are none to a notification.
   package mutating func answers(to bytes: [UInt8]) -> [JSONText] {
     do throws(FailedRequest) {
-      switch try Message(bytes) {
-      case .notification: return []
-      case .request(let request): return try answers(to: request)
-      }
+      guard let request = try Request.read(bytes) else { return [] }
+      return try answers(to: request)
     } catch {
       return [error.json]
     }
@@ -45,15 +42,24 @@ package struct AgentServer: Sendable {
       if request.method == "initialize" { return [try initialize(request).json(request.id, nil)] }
       // A client may ask whether the server is there before the handshake.
       if request.method == "ping", !request.namesVersion {
-        return [MethodResult([]).json(request.id, nil)]
+        return [MethodResult(members: []).json(request.id, nil)]
       }
       let version = try version(of: request)
       let result = try result(of: request, version)
       let closing = result.json(request.id, version.hasHandshake ? nil : identity)
-      return request.method == Self.listen ? [request.acknowledgment, closing] : [closing]
+      return request.method == Self.listen ? [acknowledgment(of: request), closing] : [closing]
     } catch {
       throw FailedRequest(error, id: request.id)
     }
+  }
+
+  /// Returns the notification with which a subscription begins. The server agrees to none of the kinds
+  /// of notifications, because it declares none.
+  private func acknowledgment(of request: Request) -> JSONText {
+    [
+      "jsonrpc": "2.0", "method": "notifications/subscriptions/acknowledged",
+      "params": ["_meta": .object([(MetaKey.subscription, request.id)]), "notifications": [:]],
+    ]
   }
 
   static let listen = "subscriptions/listen"
@@ -71,7 +77,7 @@ extension AgentServer {
     let known = ProtocolVersion(rawValue: asked).flatMap { $0.hasHandshake ? $0 : nil }
     let version = known ?? .newestWithHandshake
     handshake = version
-    return MethodResult([
+    return MethodResult(members: [
       ("protocolVersion", .string(version.rawValue)), ("capabilities", Self.capabilities),
       ("serverInfo", identity.json), ("instructions", .string(identity.instructions)),
     ])
@@ -103,12 +109,18 @@ extension AgentServer {
   ) throws(ProtocolFault) -> MethodResult {
     let params = request.params
     switch request.method {
-    case "server/discover" where !version.hasHandshake: return discovery
+    case "server/discover" where !version.hasHandshake:
+      return MethodResult(
+        members: [
+          ("supportedVersions", ProtocolVersion.names), ("capabilities", Self.capabilities),
+          ("instructions", .string(identity.instructions)),
+        ], isCacheable: true)
     // Nothing is announced, so that the stream ends at once.
-    case Self.listen where !version.hasHandshake: return request.endOfSubscription
+    case Self.listen where !version.hasHandshake:
+      return MethodResult(members: [], meta: [(MetaKey.subscription, request.id)])
     case "tools/list": return try list("tools", contents().tools.map(\.json), params)
     case "tools/call": return try call(params)
-    case "resources/list": return try list("resources", contents().resources.map(\.json), params)
+    case "resources/list": return try list("resources", contents().resources, params)
     case "resources/templates/list":
       return try list("resourceTemplates", contents().templates.map(\.json), params)
     case "resources/read": return try read(params, version)
@@ -117,14 +129,6 @@ extension AgentServer {
     case "completion/complete": return try completion(params)
     default: throw .methodNotFound(request.method)
     }
-  }
-
-  private var discovery: MethodResult {
-    MethodResult(
-      [
-        ("supportedVersions", ProtocolVersion.names), ("capabilities", Self.capabilities),
-        ("instructions", .string(identity.instructions)),
-      ], isCacheable: true)
   }
 
   private static let capabilities: JSONText = [
@@ -145,41 +149,14 @@ extension Request {
   var namesVersion: Bool {
     params?["_meta"]?.members.contains { $0.key == MetaKey.version } ?? false
   }
-
-  /// The notification with which a subscription begins. The server agrees to none of the kinds of
-  /// notifications, because it declares none.
-  fileprivate var acknowledgment: JSONText {
-    [
-      "jsonrpc": "2.0", "method": "notifications/subscriptions/acknowledged",
-      "params": ["_meta": .object([(MetaKey.subscription, id)]), "notifications": [:]],
-    ]
-  }
-
-  fileprivate var endOfSubscription: MethodResult {
-    MethodResult([], meta: [(MetaKey.subscription, id)])
-  }
-}
-
-extension ServerIdentity {
-  var json: JSONText {
-    ["name": .string(name), "title": .string(title), "version": .string(version)]
-  }
 }
 
 /// The result of a method, before the members that depend on the version of the protocol.
 struct MethodResult: Sendable {
   let members: [(String, JSONText)]
   /// Whether the protocol wants to be told how long the result holds.
-  let isCacheable: Bool
-  let meta: [(String, JSONText)]
-
-  init(
-    _ members: [(String, JSONText)], isCacheable: Bool = false, meta: [(String, JSONText)] = []
-  ) {
-    self.members = members
-    self.isCacheable = isCacheable
-    self.meta = meta
-  }
+  var isCacheable = false
+  var meta: [(String, JSONText)] = []
 
   /// - Parameter server: who answers; nil for versions with a handshake, which told it.
   func json(_ id: JSONText, _ server: ServerIdentity?) -> JSONText {

@@ -1,24 +1,16 @@
 import Diagnostics
 
-/// A message of JSON-RPC 2.0 that a client sent.
-enum Message: Sendable {
-  case request(Request)
-  /// A message to which there is no answer: a notification, or a response, for which this server
-  /// never asks.
-  case notification(method: String)
-}
-
-/// A request of a client.
+/// A request of JSON-RPC 2.0 that a client sent.
 struct Request: Sendable {
   /// A string or an integer.
   let id: JSONText
   let method: String
   let params: LocatedJSON?
-}
 
-extension Message {
-  /// Reads one message. Throws what is answered to anything else, with the id if it can be read.
-  init(_ bytes: [UInt8]) throws(FailedRequest) {
+  /// Reads one message; nil if there is no answer to it, as to a notification, or to a response, for
+  /// which this server never asks. Throws what is answered to anything else, with the id if it can be
+  /// read.
+  static func read(_ bytes: [UInt8]) throws(FailedRequest) -> Request? {
     guard bytes.count <= AgentServer.largestMessage else {
       throw FailedRequest(
         .invalidRequest("the message has more than \(AgentServer.largestMessage) bytes"))
@@ -26,19 +18,14 @@ extension Message {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw FailedRequest(.parseError("the message is not UTF-8"))
     }
-    try self.init(Self.json(bytes))
-  }
-
-  private static func json(_ bytes: [UInt8]) throws(FailedRequest) -> LocatedJSON {
+    let json: LocatedJSON
     do {
-      return try JSONReader.read(bytes)
+      json = try JSONReader.read(bytes)
     } catch {
+      let reason = error.reason.rawValue.replacing("-", with: " ")
       throw FailedRequest(
-        .parseError("the message is not JSON: \(error.words) at column \(error.column)"))
+        .parseError("the message is not JSON: \(reason) at column \(error.column)"))
     }
-  }
-
-  private init(_ json: LocatedJSON) throws(FailedRequest) {
     guard case .object = json.value else {
       throw FailedRequest(.invalidRequest("a message is one JSON object; batches are unsupported"))
     }
@@ -47,31 +34,17 @@ extension Message {
       throw FailedRequest(.invalidRequest("'jsonrpc' must be \"2.0\""), id: id?.requestID)
     }
     guard let method = json["method"]?.string else {
-      guard json["result"] == nil, json["error"] == nil else {
-        self = .notification(method: "")
-        return
-      }
+      if json["result"] != nil || json["error"] != nil { return nil }
       throw FailedRequest(.invalidRequest("'method' must be a string"), id: id?.requestID)
     }
-    guard json.hasKey("id") else {
-      self = .notification(method: method)
-      return
-    }
+    guard json.members.contains(where: { $0.key == "id" }) else { return nil }
     guard let id = id?.requestID else {
       throw FailedRequest(.invalidRequest("'id' must be a string or an integer of 64 bits"))
     }
-    self = .request(try Request(id, method, json["params"]))
-  }
-}
-
-extension Request {
-  fileprivate init(
-    _ id: JSONText, _ method: String, _ params: LocatedJSON?
-  ) throws(FailedRequest) {
-    if let params, !params.isObject {
+    if let params = json["params"], !params.isObject {
       throw FailedRequest(.invalidParams("'params' must be an object"), id: id)
     }
-    self.init(id: id, method: method, params: params)
+    return Request(id: id, method: method, params: json["params"])
   }
 }
 
@@ -82,14 +55,11 @@ struct FailedRequest: Error, Sendable {
   let id: JSONText?
 
   init(_ fault: ProtocolFault, id: JSONText? = nil) {
-    self.fault = fault
-    self.id = id
+    (self.fault, self.id) = (fault, id)
   }
 
   var json: JSONText {
-    var members: [(String, JSONText)] = [("jsonrpc", "2.0")]
-    if let id { members.append(("id", id)) }
-    return .object(members + [("error", fault.json)])
+    JSONText.object([("jsonrpc", "2.0"), ("id", id ?? .null), ("error", fault.json)]).withoutNulls
   }
 }
 
@@ -107,10 +77,62 @@ extension LocatedJSON {
   var members: [(key: String, value: LocatedJSON)] {
     if case .object(let members) = value { members } else { [] }
   }
-
-  fileprivate func hasKey(_ key: String) -> Bool { members.contains { $0.key == key } }
 }
 
-extension JSONSyntaxError {
-  fileprivate var words: String { reason.rawValue.replacing("-", with: " ") }
+/// An error of the protocol: the request itself is wrong, so that no tool or resource was asked.
+///
+/// The codes are those of JSON-RPC 2.0, and those of the Model Context Protocol, 2026-07-28,
+/// section "Error Codes".
+package struct ProtocolFault: Error, Sendable {
+  let code: Int
+  let message: String
+  var data: JSONText?
+
+  var json: JSONText {
+    JSONText.object([
+      ("code", .integer(code)), ("message", .string(message)), ("data", data ?? .null),
+    ]).withoutNulls
+  }
+
+  static func parseError(_ message: String) -> Self { Self(code: -32700, message: message) }
+  static func invalidRequest(_ message: String) -> Self { Self(code: -32600, message: message) }
+  static func methodNotFound(_ method: String) -> Self {
+    Self(code: -32601, message: "there is no method \(quoted(method))")
+  }
+  package static func invalidParams(_ message: String) -> Self {
+    Self(code: -32602, message: message)
+  }
+  package static func internalError(_ message: String) -> Self {
+    Self(code: -32603, message: message)
+  }
+  static func headerMismatch(_ message: String) -> Self { Self(code: -32020, message: message) }
+
+  static func unsupportedVersion(_ requested: String) -> Self {
+    Self(
+      code: -32022, message: "version \(quoted(requested)) of the protocol is not supported",
+      data: ["supported": ProtocolVersion.names, "requested": .string(requested)])
+  }
+
+  /// Versions before 2026-07-28 have a code of their own.
+  static func noResource(_ uri: String, _ version: ProtocolVersion) -> Self {
+    Self(
+      code: version.hasHandshake ? -32002 : -32602,
+      message: "there is no resource \(quoted(uri))", data: ["uri": .string(uri)])
+  }
+}
+
+/// A version of the Model Context Protocol that the server speaks, newest first.
+package enum ProtocolVersion: String, CaseIterable, Sendable {
+  /// Each request names the version and says what the client can do. There is no handshake.
+  case version2026 = "2026-07-28"
+  case version2025November = "2025-11-25"
+  case version2025June = "2025-06-18"
+
+  /// Whether a client and a server agree on this version once, with the request `initialize`.
+  var hasHandshake: Bool { self != .version2026 }
+
+  /// The version that is offered to a client that asks for an unknown one in its handshake.
+  static let newestWithHandshake = version2025November
+
+  static let names = JSONText.strings(allCases.map(\.rawValue))
 }

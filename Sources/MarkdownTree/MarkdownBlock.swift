@@ -5,7 +5,8 @@ package struct MarkdownBlock: Sendable, Equatable {
   package let kind: Kind
   package let location: ContentLocation
 
-  package init(_ kind: Kind, at location: ContentLocation) {
+  /// - Parameter location: The place in a content file; that of a generated text does not matter.
+  package init(_ kind: Kind, at location: ContentLocation = ContentLocation(path: "")) {
     self.kind = kind
     self.location = location
   }
@@ -71,7 +72,10 @@ package struct MarkdownItem: Sendable, Equatable {
   package let isChecked: Bool?
   package let location: ContentLocation
 
-  package init(_ blocks: [MarkdownBlock], isChecked: Bool? = nil, at location: ContentLocation) {
+  package init(
+    _ blocks: [MarkdownBlock], isChecked: Bool? = nil,
+    at location: ContentLocation = ContentLocation(path: "")
+  ) {
     self.blocks = blocks
     self.isChecked = isChecked
     self.location = location
@@ -139,7 +143,7 @@ package struct MarkdownLink: Sendable, Equatable {
 
   package init(
     destination: String, title: String = "", children: [MarkdownInline],
-    at location: ContentLocation
+    at location: ContentLocation = ContentLocation(path: "")
   ) {
     self.destination = destination
     self.title = title

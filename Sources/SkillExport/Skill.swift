@@ -1,20 +1,33 @@
 package import Guidelines
 package import Localization
 import MarkdownTree
+package import SiteGeneration
 
 /// An Agent Skill: a folder from which an assistant learns what a knowledge base says.
 ///
 /// The file `SKILL.md` is read whole, and its front matter always; the files in `references/` are
-/// opened when they are needed. https://agentskills.io/specification
+/// opened when they are needed. They are made of the pages of the site as Markdown.
+/// https://agentskills.io/specification
 package struct Skill: Sendable {
   let base: KnowledgeBase
   let locale: LocaleTag
   let name: SkillName
   let messages: LocalizedMessages
+  let pages: PageChapters
 
-  package init(_ base: KnowledgeBase, name: SkillName, locale: LocaleTag) {
+  package init(_ base: KnowledgeBase, name: SkillName, locale: LocaleTag, theme: SiteTheme) {
     (self.base, self.name, self.locale) = (base, name, locale)
     messages = base.messages(for: locale)
+    pages = PageChapters(base, locale: locale, theme: theme)
+  }
+
+  /// The files of the skill, sorted by path.
+  package var files: [SkillFile] {
+    let body = SkillBody.fitting(self)
+    let links = SkillLinks(body.parts)
+    let references = body.parts.map { SkillFile(path: $0.path, text: $0.text(in: self, links)) }
+    return ([SkillFile(path: "SKILL.md", text: body.text)] + references)
+      .sorted { $0.path < $1.path }
   }
 }
 
@@ -30,52 +43,82 @@ package struct SkillFile: Sendable, Equatable {
   }
 }
 
-extension Skill {
-  /// The files of the skill, sorted by path.
-  package var files: [SkillFile] {
-    let body = SkillBody.fitting(self)
-    let links = SkillLinks(base: base, locale: locale, parts: body.parts)
-    let references = body.parts.map { part in
-      SkillFile(path: part.path, text: part.text(in: self, links: links))
-    }
-    return ([SkillFile(path: "SKILL.md", text: body.text)] + references)
-      .sorted { $0.path < $1.path }
+/// The name of a skill, which is also that of its folder: 1 to 64 lowercase letters, digits and
+/// single hyphens.
+package struct SkillName: Hashable, Sendable, CustomStringConvertible {
+  package let description: String
+
+  /// Returns nil for a text that no skill may have as its name.
+  package init?(_ text: String) {
+    guard !text.isEmpty, text == Self.slug(of: text) else { return nil }
+    description = text
   }
 
-  /// The references without the index, in the order in which they are listed. What the knowledge
-  /// base has no objects of has no reference.
-  var references: [SkillReference] {
-    let others = [
-      palette, paletteHistory, checklist, checks, standards, articles, glossary, changes, sources,
-    ].compactMap(\.self)
-    var names = FileNames(taken: others.map(\.name) + [SkillReference.indexName])
-    return base.topics.map { topic in
-      reference(to: topic, named: names.take(SkillName.slug(of: topic.id.rawValue)))
-    } + others
+  /// Creates the name from the id of a knowledge base.
+  package init(of base: KnowledgeBase) {
+    let slug = Self.slug(of: base.manifest.id)
+    description = slug.isEmpty ? "guidelines" : slug
   }
 
-  /// The parts of all references, each of which becomes a file.
-  var parts: [SkillPart] {
-    let references = references
-    var names = FileNames(taken: references.map(\.name) + [SkillReference.indexName])
-    return references.flatMap { $0.parts(&names) }
+  private static let longest = 64
+
+  /// Returns the ASCII letters and digits of a text in lowercase, with one hyphen in place of
+  /// whatever else is between them.
+  static func slug(of text: String) -> String {
+    let words = text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let slug = words.joined(separator: "-").prefix(longest)
+    return String(slug.last == "-" ? slug.dropLast() : slug)
   }
 }
 
-/// The names of files that are taken already.
-struct FileNames {
-  private var taken: Set<String>
+// The words of a skill, in its locale.
+extension Skill {
+  func words(_ key: String, _ arguments: [String: MessageArgument] = [:]) -> String {
+    messages.text(MessageKey(key), arguments)
+  }
 
-  init(taken: [String]) { self.taken = Set(taken) }
+  func text<Value>(_ texts: Localized<Value>) -> Value? { base.text(texts, in: locale)?.value }
 
-  /// Returns the name, or the first with a number after it that is free.
-  mutating func take(_ wanted: String, from first: Int = 1) -> String {
-    let stem = wanted.isEmpty ? "topic" : wanted
-    var (name, number) = (first == 1 ? stem : "\(stem)-\(first)", max(first, 1))
-    while !taken.insert(name).inserted {
-      number += 1
-      name = "\(stem)-\(number)"
+  func title(of topic: Topic) -> String { text(topic.texts)?.title ?? topic.id.rawValue }
+
+  func joined(_ items: [String]) -> String {
+    items.joined(separator: words("cli.punctuation.list"))
+  }
+
+  /// Returns a text in parentheses, to be appended to another text; nothing for an empty one.
+  func aside(_ text: String) -> String {
+    text.isEmpty ? "" : words("cli.punctuation.aside", ["text": .text(text)])
+  }
+
+  /// Returns texts as sentences, one after the other, without those that are empty.
+  func sentences(_ texts: [String]) -> String {
+    let sentences = texts.map(\.onOneLine).filter { !$0.isEmpty }.map { text in
+      text.last.map { ".!?…。！？".contains($0) } == true
+        ? text : words("skill.sentence", ["text": .text(text)])
     }
-    return name
+    return sentences.dropFirst().reduce(sentences.first ?? "") { text, next in
+      words("cite.join", ["first": .text(text), "second": .text(next)])
+    }
+  }
+}
+
+extension String {
+  /// The text with single spaces in place of line breaks and other white space, which could begin a
+  /// new block.
+  var onOneLine: String {
+    split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+  }
+
+  /// Returns the text, or as many of its first words as there are characters for, with an ellipsis.
+  func clipped(to count: Int) -> String {
+    guard unicodeScalars.count > count else { return self }
+    var length = 1
+    let kept = prefix { character in
+      length += character.unicodeScalars.count
+      return length <= count
+    }
+    let words = kept.split(separator: " ").dropLast().joined(separator: " ")
+    // Chinese has no spaces, at which one could end.
+    return (words.utf8.count > kept.utf8.count / 2 ? words : String(kept)) + "…"
   }
 }

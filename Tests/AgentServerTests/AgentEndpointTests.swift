@@ -9,11 +9,11 @@ import Testing
 
   private func reply(
     _ body: String, _ fields: [String: String], method: String = "POST"
-  ) -> EndpointReply {
-    endpoint.reply(to: EndpointRequest(method: method, fields: fields, body: Array(body.utf8)))
+  ) -> AgentEndpoint.Reply {
+    endpoint.reply(to: method, fields: fields, body: Array(body.utf8))
   }
 
-  private func text(_ reply: EndpointReply) -> String {
+  private func text(_ reply: AgentEndpoint.Reply) -> String {
     String(decoding: reply.body, as: UTF8.self)
   }
 

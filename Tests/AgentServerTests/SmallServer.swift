@@ -39,7 +39,7 @@ enum SmallServer {
   static let greeting = Prompt(
     "greet", title: "Greet", description: "Greets somebody.",
     arguments: [
-      Prompt.Argument("name", "Who", isRequired: true, values: ["Ada", "Alan", "Barbara"])
+      ToolArgument("name", .choice(["Ada", "Alan", "Barbara"]), "Who", isRequired: true)
     ]
   ) { values in "Greet \(values["name"] ?? "")." }
 
@@ -47,9 +47,9 @@ enum SmallServer {
     uriTemplate: "small://r/{id}", name: "r", title: "Numbers", mediaType: "text/plain"
   ) { $0 == "id" ? (0..<120).map(String.init) : [] }
 
-  private static func resource(_ number: Int) -> AgentResource {
-    AgentResource(
-      uri: "small://r/\(number)", name: "r\(number)", title: "\(number)", mediaType: "text/plain")
+  private static func resource(_ number: Int) -> JSONText {
+    agentResource(
+      "small://r/\(number)", name: "r\(number)", title: "\(number)", mediaType: "text/plain")
   }
 }
 

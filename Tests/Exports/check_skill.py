@@ -101,7 +101,7 @@ def coverage_faults(program, base, folder):
         if f"`{rule}`" not in body or rule not in anchors:
             yield f"rule {rule} is missing"
     yield from (f"{kind} {name} is missing" for kind in ["color", "article", "check", "term", "source"]
-                for name in program.ids(base, kind) if name not in anchors)
+                for name in program.ids(base, kind) if not {name, f"{kind}-{name}"} & anchors)
     if ("palette.md" in body) != bool(program.ids(base, "color")):
         yield "the palette is listed without colors, or not listed with them"
 

@@ -2,6 +2,7 @@ import ContentLoading
 import Diagnostics
 import Guidelines
 import Localization
+import SiteGeneration
 import TestSupport
 
 @testable import SkillExport
@@ -13,8 +14,11 @@ func skill(_ files: [ContentFile], named name: String? = nil, in tag: String? = 
   let locale = base.manifest.locales.first { $0.description == tag }
   return Skill(
     base, name: name.flatMap { SkillName($0) } ?? SkillName(of: base),
-    locale: locale ?? base.manifest.sourceLocale)
+    locale: locale ?? base.manifest.sourceLocale, theme: emptyTheme)
 }
+
+/// A theme without styles and scripts, which no text depends on.
+private let emptyTheme = try! SiteTheme(files: ["Templates/page.mustache": []])
 
 extension Skill {
   func text(_ path: String) -> String? {

@@ -55,7 +55,7 @@ import Testing
   @Test func `that a rule does not hold comes before its statement`() throws {
     let rule = "status: superseded\nsuperseded: {on: 2025-12-16}\n"
     let text = try #require(skill(plainKnowledgeBase(rule: rule)).text("references/forms.md"))
-    let notice = try #require(text.range(of: "> **Superseded**: "))
+    let notice = try #require(text.range(of: "Superseded"))
     let statement = try #require(text.range(of: "Every field has a label that stays."))
     #expect(notice.lowerBound < statement.lowerBound)
     #expect(skill(plainKnowledgeBase(rule: rule)).body.contains("`forms.labels` (Superseded): "))
@@ -66,7 +66,52 @@ import Testing
     let text = try #require(skill(plainKnowledgeBase(body: body)).text("references/forms.md"))
     #expect(
       text.contains(
-        "[Forms](forms.md#forms), [Label every field](forms.md#forms.labels) and <https://example.com>"
+        "[Forms](forms.md), [Label every field](forms.md#forms.labels) and <https://example.com>"
       ))
+  }
+
+  /// The rules are listed as long as there is room, then the topics, then a file with a list of them.
+  @Test(arguments: [
+    (3, 20, "- `t2.r7`: Rule 7 of t2\n", "references/index.md"),
+    (40, 12, "- [Topic t40](references/t40.md) (12 rules)\n", "`t2.r7`"),
+    (600, 1, "(references/index.md)", "references/t1.md"),
+  ])
+  func `the file that is always read is short, however many rules there are`(
+    topics: Int, rules: Int, listed: String, absent: String
+  ) {
+    let files = skill(largeKnowledgeBase(topics: topics, rules: rules)).files.map {
+      String(decoding: $0.bytes, as: UTF8.self)
+    }
+    let body = files[0]
+    #expect(body.split(separator: "\n", omittingEmptySubsequences: false).count < 500)
+    #expect(body.utf8.count / 4 < 5000)
+    #expect(body.contains(listed) && !body.contains(absent))
+    #expect(files.joined().contains("- `t\(topics).r\(rules)`: Rule"))
+  }
+
+  @Test func `a long topic is divided, and every rule is in one of its files`() {
+    let long = skill(largeKnowledgeBase(topics: 1, rules: 900))
+    let files = long.files
+    let parts = files.filter { $0.path.hasPrefix("references/t1") }
+    #expect(parts.count > 1)
+    #expect(files.allSatisfy { $0.bytes.count < 42_000 })
+    let text = parts.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    for rule in 1...900 { #expect(text.contains("id=\"t1.r\(rule)\""), "\(rule)") }
+  }
+
+  @Test
+  func `names of files are distinct, also those of parts and of topics named like references`() {
+    var names = FileNames(taken: ["palette", "a"])
+    #expect(names.take("palette") == "palette-2")
+    #expect(names.take("a", from: 2) == "a-2")
+    #expect(names.take("a", from: 2) == "a-3")
+    #expect(names.take("") == "topic")
+  }
+
+  @Test func `long texts end at a word`() {
+    #expect("one two three".clipped(to: 13) == "one two three")
+    #expect("one two three".clipped(to: 10) == "one two…")
+    #expect("一二三四五".clipped(to: 4) == "一二三…")
+    #expect("👨‍👩‍👧‍👦 and more".clipped(to: 3).unicodeScalars.count <= 3)
   }
 }

@@ -50,3 +50,66 @@ private func readAvailable() -> [UInt8] {
     } while count == 0 && errno == EINTR
   }
 }
+
+/// The lines of an input that arrives in pieces, each with a message.
+struct MessageLines {
+  /// Returns the next bytes of the input; none at its end.
+  private let read: () -> [UInt8]
+  private var buffer: [UInt8] = []
+  /// How many bytes of the buffer are known to have no line end.
+  private var searched = 0
+  /// Whether the rest of a line that is too long is left out.
+  private var isSkipping = false
+
+  init(_ read: @escaping () -> [UInt8]) { self.read = read }
+
+  /// Returns the next line that is not empty; nil at the end of the input.
+  ///
+  /// A line that is longer than a message can be is cut one byte beyond that length, so that the
+  /// server refuses it.
+  mutating func next() -> [UInt8]? {
+    while true {
+      while let line = bufferedLine() {
+        if !line.isBlank { return line }
+      }
+      if let line = longLine() { return line }
+      let bytes = read()
+      guard !bytes.isEmpty else {
+        // The line at the end of the input has no line end.
+        defer { empty(skipping: false) }
+        return isSkipping || buffer.isBlank ? nil : buffer
+      }
+      buffer += bytes
+    }
+  }
+
+  /// Removes a whole line from the buffer; an empty one stands for the rest of a line that was cut.
+  private mutating func bufferedLine() -> [UInt8]? {
+    guard let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = buffer.count
+      return nil
+    }
+    defer {
+      buffer.removeSubrange(...end)
+      (searched, isSkipping) = (0, false)
+    }
+    return isSkipping ? [] : Array(buffer[..<end])
+  }
+
+  /// Returns the beginning of a line that is too long, and leaves out what is there of it.
+  private mutating func longLine() -> [UInt8]? {
+    guard isSkipping || buffer.count > AgentServer.largestMessage else { return nil }
+    defer { empty(skipping: true) }
+    return isSkipping ? nil : Array(buffer.prefix(AgentServer.largestMessage + 1))
+  }
+
+  private mutating func empty(skipping: Bool) {
+    buffer = []
+    (searched, isSkipping) = (0, skipping)
+  }
+}
+
+extension [UInt8] {
+  /// Whether there is nothing but spaces, tabs and carriage returns.
+  fileprivate var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
+}

@@ -14,6 +14,13 @@ struct AuditedApp: Sendable {
     }
     self.path = path
   }
+
+  /// Returns a path as seen from the folder of the app.
+  fileprivate func inside(_ path: String) -> String {
+    let folder = AppFiles.shown(self.path)
+    guard !folder.isEmpty, path.hasPrefix(folder + "/") else { return path }
+    return String(path.dropFirst(folder.count + 1))
+  }
 }
 
 extension AgentDesk {
@@ -25,18 +32,11 @@ extension AgentDesk {
         choice("severity", Diagnostic.Severity.allCases.map(\.rawValue)),
         choice("code", AuditCommand.knownCodes), text("file"), platform, cursor, language,
       ],
-      output: [
-        ("total", .integer), ("nextCursor", .string), ("files", .integer),
-        (
-          "findings",
-          .list(
-            .object([
-              ("severity", .string), ("code", .string), ("confidence", .string),
-              ("message", .string), ("path", .string), ("line", .integer), ("places", .integer),
-              ("rules", .strings),
-            ]))
-        ),
-      ], required: ["total", "findings"]
+      output: AnswerShape.page(
+        "findings",
+        of: AnswerShape.texts("severity code confidence message path")
+          + [("line", .integer), ("places", .integer), ("rules", .strings)],
+        [("files", .integer)]), required: ["total", "findings"]
     ) { desk, input throws(CommandFailure) in try desk.findings(for: input, app) }
   }
 
@@ -51,15 +51,13 @@ extension AgentDesk {
       finding.diagnostic.severity <= least
         && (file.map { name in finding.places.contains { $0.path.contains(name) } } ?? true)
     }
-    let items = found.dropFirst(start).prefix(Self.mostFindings).map { item($0, of: app) }
+    let mostFindings = 60
+    let items = found.dropFirst(start).prefix(mostFindings).map { item($0, of: app) }
     return try answer(
       "findings", Array(items), from: start, of: found.count,
       [("files", .integer(report.fileCount))],
       heading: found.isEmpty ? words("agent.audit.none") : "")
   }
-
-  private static let mostFindings = 60
-  private static let longestPath = 400
 
   /// Audits the app. Throws if the findings of a file are asked for and no file that was read has its
   /// name: that it has no findings would then be a guess.
@@ -95,23 +93,16 @@ extension AgentDesk {
     // Names in an app may be made to pass for orders to the assistant.
     let message = session.errorWords.text(of: diagnostic.message.quotable)
     let line = max(diagnostic.location.line, 1)
-    let json: JSONText = [
-      "severity": .string(diagnostic.severity.rawValue), "code": .string(diagnostic.code.rawValue),
-      "confidence": .string(finding.confidence.rawValue), "message": .string(message),
-      "path": .string(path), "line": .integer(line), "places": .integer(finding.places.count),
-      "rules": .strings(finding.rules.map(\.rawValue)),
-    ]
-    let place = "'\(path.quotable(Self.longestPath))':\(line)"
+    let longestPath = 400
     return AnswerItem(
-      json: json, line: "- \(diagnostic.severity.rawValue) \(place): \(message)")
-  }
-}
-
-extension AuditedApp {
-  /// Returns a path as seen from the folder of the app.
-  fileprivate func inside(_ path: String) -> String {
-    let folder = AppFiles.shown(self.path)
-    guard !folder.isEmpty, path.hasPrefix(folder + "/") else { return path }
-    return String(path.dropFirst(folder.count + 1))
+      [
+        "severity": .string(diagnostic.severity.rawValue),
+        "code": .string(diagnostic.code.rawValue),
+        "confidence": .string(finding.confidence.rawValue), "message": .string(message),
+        "path": .string(path), "line": .integer(line), "places": .integer(finding.places.count),
+        "rules": .strings(finding.rules.map(\.rawValue)),
+      ],
+      line:
+        "- \(diagnostic.severity.rawValue) '\(path.quotable(longestPath))':\(line): \(message)")
   }
 }

@@ -25,35 +25,29 @@ struct AgentDesk: Sendable {
   var base: KnowledgeBase { session.base }
   var words: HelpWords { HelpWords(programWords, locale: session.languages.reader) }
 
+  /// The tools that have something to offer, and the rest.
   var contents: AgentContents {
-    AgentContents(
+    let tools =
+      [search, get, list] + (base.colors.isEmpty ? [] : [color, contrast])
+      + (hasRules ? [checklist] : [])
+      + (base.events(after: nil, until: nil, topics: []).isEmpty ? [] : [changes])
+      + (app.map { [audit(of: $0)] } ?? [])
+    return AgentContents(
       tools: tools, prompts: prompts, resources: resources, templates: resourceTemplates,
       read: resourceText)
   }
 
-  /// The tools that have something to offer.
-  private var tools: [AgentTool] {
-    let hasRules = !base.rules.isEmpty || !base.checks.isEmpty
-    return [search, get, list]
-      + (base.colors.isEmpty ? [] : [color, contrast])
-      + (hasRules ? [checklist] : [])
-      + (base.events(after: nil, until: nil, topics: []).isEmpty ? [] : [changes])
-      + (app.map { [audit(of: $0)] } ?? [])
-  }
-}
-
-extension AgentDesk {
-  /// Answers a call at the desk that has the language of the call.
-  typealias Answering = @Sendable (AgentDesk, ToolInput) throws(CommandFailure) -> ToolAnswer
+  private var hasRules: Bool { !base.rules.isEmpty || !base.checks.isEmpty }
 
   /// Makes a tool that answers in the language of the argument, or else in that of the session.
   ///
   /// - Parameters:
-  ///   - output: The members of structured answers. All have the edition as well.
-  ///   - required: The members that every answer has, apart from the edition.
+  ///   - output: The members of an answer, apart from the edition.
+  ///   - answer: Answers a call at the desk that has the language of the call.
   func tool(
     _ name: String, _ arguments: [ToolArgument?], output: [(String, AnswerShape)],
-    required: [String] = [], answer: @escaping Answering
+    required: [String] = [],
+    answer: @escaping @Sendable (AgentDesk, ToolInput) throws(CommandFailure) -> ToolAnswer
   ) -> AgentTool {
     let arguments = arguments.compactMap(\.self)
     return AgentTool(
@@ -103,6 +97,50 @@ extension AgentDesk {
   var topic: ToolArgument? { choice("topic", base.topics.map(\.id.rawValue)) }
   var kind: ToolArgument? { choice("kind", base.objectKinds.map(\.rawValue)) }
   var cursor: ToolArgument { text("cursor") }
+
+  /// The texts with which a user begins a piece of work.
+  private var prompts: [Prompt] {
+    let topics = base.topics.map(\.id.rawValue)
+    return [
+      hasRules
+        ? prompt(
+          "review_screen",
+          [
+            argument("platform", base.platforms.map(\.id.rawValue)), argument("topic", topics),
+            argument("screen"),
+          ]) : nil,
+      base.editions.count > 1
+        ? prompt(
+          "adopt_edition", [argument("since", base.editions.map(\.id.rawValue), isRequired: true)])
+        : nil,
+      topics.isEmpty
+        ? nil
+        : prompt(
+          "write_rule", [argument("statement", isRequired: true), argument("topic", topics)]),
+    ].compactMap(\.self)
+  }
+
+  private func argument(
+    _ name: String, _ values: [String] = [], isRequired: Bool = false
+  ) -> ToolArgument {
+    ToolArgument(
+      name, values.isEmpty ? .text : .choice(values), words("agent.prompt.argument.\(name)"),
+      isRequired: isRequired)
+  }
+
+  /// Makes a prompt. Its text has a sentence for each argument that is given.
+  private func prompt(_ name: String, _ arguments: [ToolArgument]) -> Prompt {
+    let key = "agent.prompt.\(name.replacing("_", with: "-"))"
+    return Prompt(
+      name, title: words("\(key).title"), description: words("\(key).about"),
+      arguments: arguments
+    ) { [words, names = arguments.map(\.name)] values in
+      let given = names.compactMap { name in
+        values[name].map { words("agent.prompt.given.\(name)", ["value": .text($0)]) }
+      }
+      return ([words("\(key).text")] + given).joined(separator: "\n\n")
+    }
+  }
 }
 
 extension String {

@@ -49,27 +49,21 @@ final class AgentLibrary: Sendable {
   /// Returns what the server offers about the content as it is now.
   func contents() throws(ProtocolFault) -> AgentContents {
     let fingerprint = IndexCache(root: root, environment: environment).fingerprint()
-    let result = state.withLock { state -> Result<AgentContents, CommandFailure> in
-      if let state, state.fingerprint == fingerprint { return .success(state.contents) }
-      return Result { () throws(CommandFailure) in
-        let contents = try read()
+    do {
+      return try state.withLock { state throws(CommandFailure) -> AgentContents in
+        if let state, state.fingerprint == fingerprint { return state.contents }
+        let session = try Session(
+          root: root, locale: locale, style: .unbroken, environment: environment, limits: limits)
+        let desk = AgentDesk(
+          session: session, programWords: programWords, options: address, app: app)
+        let contents = desk.contents
         state = State(fingerprint: fingerprint, contents: contents)
         return contents
       }
-    }
-    do {
-      return try result.get()
     } catch {
       throw .internalError(
         HelpWords(locale: locale, environment: environment).text(of: error.message))
     }
-  }
-
-  private func read() throws(CommandFailure) -> AgentContents {
-    let session = try Session(
-      root: root, locale: locale, style: .unbroken, environment: environment, limits: limits)
-    return AgentDesk(session: session, programWords: programWords, options: address, app: app)
-      .contents
   }
 }
 
@@ -81,14 +75,11 @@ extension AgentDesk {
     let desk = AgentDesk(
       session: session, programWords: .ofAgents, options: options, app: nil)
     let contents = desk.contents
-    let identity = ServerIdentity(of: session.base.manifest, desk.words)
     let endpoint = AgentEndpoint(
-      AgentServer(identity) { () throws(ProtocolFault) in contents })
-    return { method, fields, body in
-      let reply = endpoint.reply(
-        to: EndpointRequest(method: method, fields: fields, body: body))
-      return (reply.status, reply.mediaType, reply.body)
-    }
+      AgentServer(ServerIdentity(of: session.base.manifest, desk.words)) {
+        () throws(ProtocolFault) in contents
+      })
+    return { endpoint.reply(to: $0, fields: $1, body: $2) }
   }
 }
 

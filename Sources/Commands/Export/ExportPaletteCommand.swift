@@ -26,38 +26,32 @@ struct ExportPaletteCommand: AnsweringCommand {
       throw ValidationError("line.catalog-needs-output")
     }
   }
-}
 
-extension PaletteFormat: FileFormat, ExpressibleByArgument {
-  var extensions: [String] { self == .dtcg ? ["tokens", "json"] : [rawValue] }
-}
-
-extension ExportPaletteCommand {
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let format = try PaletteFormat.chosen(format, for: output, otherwise: .css)
-    let palette = try palette(in: session)
+    guard let current = session.base.editions.first else { throw .noInput("command.no-editions") }
+    let (edition, variant) = try values.ids(in: session.base)
+    let palette = Palette(
+      session.base, edition: edition ?? current.id, variant: variant, locale: session.locale)
     let files = palette.files(format)
     let remarks = omissions(in: palette, format, session)
-    guard let output, let place = try place(named: output, format) else {
+    let place = try output.flatMap { name throws(CommandFailure) in
+      format.isFolder ? try OutputPlace.folder(name) : try OutputPlace.file(name)
+    }
+    guard let place else {
       return Answer(
         files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(), remarks: remarks)
     }
     if format.isFolder {
-      try writeFolder(files, to: place)
+      try place.publish { target throws(PublishingError) in
+        guard Self.isReplaceable(target) else { throw .foreignFolder(place.name) }
+      } filledBy: { folder in
+        for file in files { folder.add(file.bytes, at: file.path) }
+      }
     } else {
       for file in files { try place.write(file.bytes) }
     }
     return Answer("", remarks: remarks + session.written(files.count, to: place))
-  }
-
-  private func palette(in session: Session) throws(CommandFailure) -> Palette {
-    let base = session.base
-    guard let current = base.editions.first else {
-      throw .noInput("command.no-editions")
-    }
-    let (edition, variant) = try values.ids(in: base)
-    return Palette(
-      base, edition: edition ?? current.id, variant: variant, locale: session.locale)
   }
 
   private func omissions(
@@ -72,40 +66,20 @@ extension ExportPaletteCommand {
     return session.words("cli.export.omitted", facts) + "\n"
   }
 
-  /// Returns the place of the output; nil for standard output.
-  private func place(
-    named name: String, _ format: PaletteFormat
-  ) throws(CommandFailure) -> OutputPlace? {
-    format.isFolder ? try OutputPlace.folder(name) : try OutputPlace.file(name)
-  }
-
-  private func writeFolder(
-    _ files: [ExportedFile], to place: OutputPlace
-  ) throws(CommandFailure) {
-    do throws(PublishingError) {
-      try FolderPublisher(output: place.name).publish { target throws(PublishingError) in
-        guard isReplaceable(target) else { throw .foreignFolder(place.name) }
-      } filledBy: { folder in
-        for file in files { folder.add(file.bytes, at: file.path) }
-      }
-    } catch {
-      throw .cannotWrite(error.message)
-    }
-  }
-
   /// Returns whether the target is missing, an empty folder, or a catalog made by this program.
-  private func isReplaceable(_ target: String) -> Bool {
+  private static func isReplaceable(_ target: String) -> Bool {
     guard FileKind(of: target) != .nothing else { return true }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: target)) ?? [""]
-    return names.isEmpty || isOwnCatalog(target)
-  }
-
-  private func isOwnCatalog(_ target: String) -> Bool {
+    if names.isEmpty { return true }
     guard let bytes = try? readFile(target + "/Contents.json", .content(limit: 1 << 20)),
       let catalog = try? JSONDecoder().decode(CatalogContents.self, from: Data(bytes))
     else { return false }
     return catalog.info.author == assetCatalogAuthor
   }
+}
+
+extension PaletteFormat: FileFormat, ExpressibleByArgument {
+  var extensions: [String] { self == .dtcg ? ["tokens", "json"] : [rawValue] }
 }
 
 /// The part of an asset catalog's `Contents.json` that names its author.

@@ -31,14 +31,16 @@ struct ExportSearchCommand: AnsweringCommand {
       locale: session.locale)
     let previous = try previousIDs(in: place)
     var count = 0
-    do throws(PublishingError) {
-      try FolderPublisher(output: place.name).publish(
-        refuseForeign: PublishedFiles.refuseOthers(in:)
-      ) { folder in
-        count = write(export, previous: previous, to: folder)
+    try place.publish { folder in
+      // The documents come first; the other files say what is new.
+      var files: [SearchExportFile] = []
+      folder.add(at: export.documentsName) { file in
+        files = export.files(after: previous) { file.write($0) }
       }
-    } catch {
-      throw .cannotWrite(error.message)
+      for file in files { folder.add(file.bytes, at: file.path) }
+      let paths = [export.documentsName] + files.map(\.path)
+      folder.add(PublishedFiles.list(of: paths), at: PublishedFiles.name)
+      count = paths.count
     }
     return Answer("", remarks: session.written(count, to: place))
   }
@@ -53,20 +55,6 @@ struct ExportSearchCommand: AnsweringCommand {
     } catch {
       throw .cannotWrite(.unreadable(path, error.reason))
     }
-  }
-
-  /// Writes the documents, then the other files, which say what is new; returns the number of files.
-  private func write(
-    _ export: SearchEngineExport, previous: [UInt8], to folder: StagingFolder
-  ) -> Int {
-    var files: [SearchExportFile] = []
-    folder.add(at: export.documentsName) { file in
-      files = export.files(after: previous) { file.write($0) }
-    }
-    for file in files { folder.add(file.bytes, at: file.path) }
-    let paths = [export.documentsName] + files.map(\.path)
-    folder.add(PublishedFiles.list(of: paths), at: PublishedFiles.name)
-    return paths.count
   }
 }
 

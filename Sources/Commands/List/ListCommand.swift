@@ -60,38 +60,33 @@ struct ListCommand: AnsweringCommand {
 
   /// Returns the saved selections of rules, each with what it is for.
   private func profiles(in session: Session) -> Answer {
-    let (profiles, style) = (session.base.profiles, session.style)
-    let status: CommandStatus = profiles.isEmpty ? .findings : .done
+    let (base, style) = (session.base, session.style)
+    let status: CommandStatus = base.profiles.isEmpty ? .findings : .done
     if json {
-      let list = profiles.map { profile in
-        JSONText.object([
-          ("id", .string(profile.id.rawValue)), ("kind", .string(Self.profile)),
-          (
-            "titles",
-            .object(
-              session.base.manifest.locales.compactMap { locale in
-                profile.texts.values[locale].map { (locale.description, .string($0.name)) }
-              })
-          ),
-        ])
+      let list = base.profiles.map { profile -> JSONText in
+        let titles = base.manifest.locales.compactMap { locale in
+          profile.texts.values[locale].map { (locale.description, JSONText.string($0.name)) }
+        }
+        return [
+          "id": .string(profile.id.rawValue), "kind": .string(Self.profile),
+          "titles": .object(titles),
+        ]
       }
       return Answer(JSONText.array(list).pretty, status: status)
     }
-    let rows = profiles.map { profile in
-      let text = session.base.text(profile.texts, in: session.locale)?.value
+    let rows = base.profiles.map { profile in
+      let text = base.text(profile.texts, in: session.locale)?.value
       let description = (text?.description).map(session.words.aside) ?? ""
       return (
-        id: style.accent(profile.id.rawValue),
+        cells: [style.accent(profile.id.rawValue)],
         text: (text?.name ?? profile.id.rawValue) + description
       )
     }
-    guard !style.separatesByTabs else {
-      return Answer(
-        rows.map { [$0.id, Self.profile, $0.text].tabSeparatedLine }.joined(), status: status)
-    }
-    let lines = TextTable(rows: rows.map { (cells: [$0.id], text: $0.text) })
-      .lines(width: style.width)
-    return Answer(lines.map { $0 + "\n" }.joined(), status: status)
+    let lines =
+      style.separatesByTabs
+      ? rows.map { [$0.cells[0], Self.profile, $0.text].tabSeparatedLine }
+      : TextTable(rows: rows).lines(width: style.width).map { $0 + "\n" }
+    return Answer(lines.joined(), status: status)
   }
 
   private func entries(
@@ -163,12 +158,11 @@ extension KnowledgeBase {
   func platform(called name: String) -> PlatformID? {
     func plain(_ text: String) -> String { text.lowercased().filter { $0 != " " } }
     func isCalled(_ words: [String]) -> Bool { words.contains { plain($0) == plain(name) } }
-    let found =
-      platforms.first { isCalled([$0.id.rawValue]) }
+    return
+      (platforms.first { isCalled([$0.id.rawValue]) }
       ?? platforms.first {
         isCalled(Array($0.names.values.values) + $0.aliases.values.values.joined())
-      }
-    return found?.id
+      })?.id
   }
 }
 

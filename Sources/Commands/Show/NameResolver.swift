@@ -29,6 +29,7 @@ struct NameResolver {
 
   private var base: KnowledgeBase { session.base }
   private var hasPages: Bool { kinds.count == ObjectKind.allCases.count }
+  private var pages: [NamedPage] { hasPages ? base.namedPages(in: session.locale) : [] }
 
   /// Returns what a name stands for. Throws if nothing has it, or if several objects have it and none
   /// of them as its id.
@@ -45,27 +46,23 @@ struct NameResolver {
   func subjects(_ text: String) -> [NamedSubject] {
     let name = withoutAppearance(text.trimmingSpaces)
     guard !name.isEmpty else { return [] }
-    let own = objects { FoundObject.named(name, in: base) }
-    if !own.isEmpty { return own }
+    if let own = wanted(FoundObject.named(name, in: base)) { return [own] }
     if hasPages, let page = session.page(named: name) { return [.page(page)] }
-    let api = objects {
-      base.color(named: name, isLoose: true).flatMap {
-        FoundObject.named("color:\($0.id)", in: base)
-      }
+    let color = base.color(named: name, isLoose: true)
+    if let api = wanted(color.flatMap { FoundObject.named("color:\($0.id)", in: base) }) {
+      return [api]
     }
-    if !api.isEmpty { return api }
     let titled = entries { $0.titles.values.contains { $0.lowercased() == name.lowercased() } }
-    let pages = hasPages ? base.namedPages(in: session.locale) : []
     let titledPages = pages.filter { $0.title.lowercased() == name.lowercased() }
     if !(titled.isEmpty && titledPages.isEmpty) { return titled + titledPages.map { .page($0) } }
-    let valued = entries { $0.kind == .color && colorsWithValue(name).contains($0.id) }
+    let colors = colorsWithValue(name)
+    let valued = entries { $0.kind == .color && colors.contains($0.id) }
     if !valued.isEmpty { return valued }
     return entries { $0.id.hasSuffix("." + name.lowercased()) }
   }
 
-  private func objects(_ find: () -> FoundObject?) -> [NamedSubject] {
-    guard let found = find(), kinds.contains(found.kind) else { return [] }
-    return [.object(found)]
+  private func wanted(_ found: FoundObject?) -> NamedSubject? {
+    found.flatMap { kinds.contains($0.kind) ? .object($0) : nil }
   }
 
   private func entries(where isWanted: (CatalogEntry) -> Bool) -> [NamedSubject] {
@@ -105,8 +102,8 @@ struct NameResolver {
         status: .noInput)
     }
     let apis = text.hasPrefix(".") ? base.colorNames.map { ".\($0)" } : base.colorNames
-    let pages = hasPages ? base.namedPages(in: session.locale).map(\.name) : []
-    let known = base.catalog.filter { kinds.contains($0.kind) }.map(\.id) + pages + apis
+    let known =
+      base.catalog.filter { kinds.contains($0.kind) }.map(\.id) + pages.map(\.name) + apis
     return .noInput(.unknown("object", text).suggesting(text, among: known, otherwise: advice))
   }
 }

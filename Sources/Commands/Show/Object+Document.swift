@@ -12,73 +12,21 @@ extension Topic: ShowableObject {
       .paragraph(text?.summary.prose.text(in: session) ?? ""),
     ]
     parts += text?.introduction.documentParts(in: session) ?? []
-    parts += sections.flatMap { section($0.value, text, session) }
+    for section in sections.map(\.value) {
+      let rules = session.base.rules(in: id, section: section).map(session.line)
+      let own =
+        (text?.sections[section]?.documentParts(in: session) ?? [])
+        + (rules.isEmpty ? [] : [.bullets(rules, mark: .plain)])
+      if !own.isEmpty {
+        parts += [.heading(text?.sectionTitles[section] ?? section.rawValue)] + own
+      }
+    }
     parts += platforms.map { statement in
       .fact(
         session.name(of: statement.platform.value),
         session.words("platform.\(statement.state.rawValue)"))
     }
     return TextDocument(parts)
-  }
-
-  /// Returns the text and the rules of a section; nothing if it has neither.
-  private func section(
-    _ section: SectionID, _ text: TopicText?, _ session: Session
-  ) -> [TextDocument.Part] {
-    let prose = text?.sections[section]?.documentParts(in: session) ?? []
-    let rules = session.base.rules(in: id, section: section).map { listLine($0, session) }
-    let parts = prose + (rules.isEmpty ? [] : [.bullets(rules, mark: .plain)])
-    guard !parts.isEmpty else { return [] }
-    return [.heading(text?.sectionTitles[section] ?? section.rawValue)] + parts
-  }
-}
-
-extension ColorTable: ShowableObject {
-  func document(in session: Session) -> TextDocument {
-    let base = session.base
-    let text = text(in: session)?.value
-    let rows = base.colors(in: id).map { color -> TextDocument.SwatchRow in
-      let light = color.current.flatMap {
-        base.color(in: $0, ColorContext(.light)) ?? base.color(in: $0, ColorContext(.dark))
-      }
-      let value = light?.label ?? session.words("cli.color.unknown")
-      return (color.id.rawValue, light, value)
-    }
-    return TextDocument([
-      .title(text?.title ?? id.rawValue, id: id.rawValue),
-      .paragraph(text?.summary.prose.text(in: session) ?? ""),
-      .swatches(rows),
-    ])
-  }
-}
-
-extension Term: ShowableObject {
-  func document(in session: Session) -> TextDocument {
-    let words = session.words
-    let text = text(in: session)?.value
-    let others = session.base.manifest.locales.filter { $0 != session.locale }
-    return TextDocument(
-      [
-        .title(text?.term ?? id.rawValue, id: id.rawValue),
-        .paragraph(text?.definition.prose.text(in: session) ?? ""),
-      ]
-        + others.map { .fact($0.description, term(in: $0, words)) } + [
-          .fact(words("cli.show.avoid"), words.list(text?.avoid ?? [])),
-          .fact(words("cli.show.aliases"), words.list(text?.aliases ?? [])),
-          .fact(words("cli.show.note"), text?.note?.prose.text(in: session) ?? ""),
-          .fact(words("cli.show.rules"), words.list(rules.map(\.value.rawValue))),
-        ])
-  }
-}
-
-extension Term {
-  /// Returns the term in another language, with the words to avoid there.
-  private func term(in locale: LocaleTag, _ words: Words) -> String {
-    guard let text = texts[locale] else { return "" }
-    let avoided = text.avoid.isEmpty ? "" : words.list(text.avoid)
-    return text.term
-      + (avoided.isEmpty
-        ? "" : words.aside(words("cli.show.avoid") + words("site.colon") + avoided))
   }
 }
 
@@ -96,9 +44,54 @@ extension Platform: ShowableObject {
         parts.append(.paragraph(session.words("platform.\(state.rawValue)")))
       }
       let rules = base.rules(in: topic.id).filter { $0.isCurrent && $0.platforms.includes(id) }
-      parts.append(.bullets(rules.map { listLine($0, session) }, mark: .plain))
+      parts.append(.bullets(rules.map(session.line), mark: .plain))
     }
     return TextDocument(parts)
+  }
+}
+
+extension Article: ShowableObject {
+  func document(in session: Session) -> TextDocument {
+    let text = text(in: session)?.value
+    let words = session.words
+    let prose = (text?.prose.blocks ?? []).flatMap { $0.documentParts(in: session) }
+    return TextDocument(
+      [
+        .title(text?.title ?? id.rawValue, id: id.rawValue),
+        .paragraph(text?.summary.prose.text(in: session) ?? ""),
+      ] + prose + [
+        .fact(words("articles.date"), date?.description ?? ""),
+        .fact(words("tags.title"), words.list(tags.map { words($0.value.message) })),
+        .fact(words("standards.criteria"), session.lines(of: criteria)),
+        .fact(words("checks.aliases"), words.list(aliases.map(\.value))),
+        .fact(words("cli.show.related"), words.list(related.map(\.value.rawValue))),
+        session.sources(citations),
+      ])
+  }
+}
+
+extension Term: ShowableObject {
+  func document(in session: Session) -> TextDocument {
+    let words = session.words
+    let text = text(in: session)?.value
+    // The term in each other language, with the words to avoid there.
+    let others = session.base.manifest.locales.filter { $0 != session.locale }.map { other in
+      let avoided = texts[other]?.avoid ?? []
+      let aside = words("cli.show.avoid") + words("site.colon") + words.list(avoided)
+      return TextDocument.Part.fact(
+        other.description,
+        (texts[other]?.term ?? "") + (avoided.isEmpty ? "" : words.aside(aside)))
+    }
+    return TextDocument(
+      [
+        .title(text?.term ?? id.rawValue, id: id.rawValue),
+        .paragraph(text?.definition.prose.text(in: session) ?? ""),
+      ] + others + [
+        .fact(words("cli.show.avoid"), words.list(text?.avoid ?? [])),
+        .fact(words("cli.show.aliases"), words.list(text?.aliases ?? [])),
+        .fact(words("cli.show.note"), text?.note?.prose.text(in: session) ?? ""),
+        .fact(words("cli.show.rules"), words.list(rules.map(\.value.rawValue))),
+      ])
   }
 }
 
@@ -127,8 +120,72 @@ extension Source: ShowableObject {
   }
 }
 
-private func listLine(_ rule: Rule, _ session: Session) -> String {
-  (rule.text(in: session)?.value.title ?? "") + session.words.aside(rule.id.rawValue)
+extension ColorTable: ShowableObject {
+  func document(in session: Session) -> TextDocument {
+    let base = session.base
+    let text = text(in: session)?.value
+    let rows = base.colors(in: id).map { color -> TextDocument.SwatchRow in
+      let light = color.current.flatMap {
+        base.color(in: $0, ColorContext(.light)) ?? base.color(in: $0, ColorContext(.dark))
+      }
+      return (color.id.rawValue, light, light?.label ?? session.words("cli.color.unknown"))
+    }
+    return TextDocument([
+      .title(text?.title ?? id.rawValue, id: id.rawValue),
+      .paragraph(text?.summary.prose.text(in: session) ?? ""),
+      .swatches(rows),
+    ])
+  }
+}
+
+extension Color: ShowableObject {
+  /// Returns a document with the color and its editions, in the locale of the session.
+  func document(in session: Session) -> TextDocument {
+    let words = session.words
+    let text = text(in: session)?.value
+    var parts = [TextDocument.Part.title(text?.name ?? id.rawValue, id: id.rawValue)]
+    if let purpose = text?.purpose { parts.append(.paragraph(purpose.prose.text(in: session))) }
+    for edition in editions { parts += sets(in: edition).flatMap { values($0, session) } }
+    if let note = text?.note { parts.append(.paragraph(note.prose.text(in: session))) }
+    if isAccentDependent { parts.append(.paragraph(words("cli.color.accent-dependent"))) }
+    let swiftUI = swiftUIConversion.map {
+      words("colors.no-own-name") + words("site.colon") + $0
+    }
+    let rules = session.base.rules(citing: id).map(\.id.rawValue)
+    return TextDocument(
+      parts + [
+        .fact(words("cli.show.apis"), words.list(apis)), .fact("SwiftUI", swiftUI ?? ""),
+        .fact(words("cli.show.rules"), words.list(rules)),
+      ])
+  }
+
+  private func values(_ set: ColorValueSet, _ session: Session) -> [TextDocument.Part] {
+    let (base, words) = (session.base, session.words)
+    let variant = base.variant(set.variant.value).flatMap {
+      base.text($0.names, in: session.locale)
+    }
+    let name = session.editionName(set.edition.value)
+    let sources = words.list(set.sources.map(\.value.rawValue))
+    let confidence = words("confidence.\(set.confidence.rawValue)")
+    let rows = ColorContext.all.compactMap { context -> TextDocument.SwatchRow? in
+      guard let value = set.values[context] else { return nil }
+      let colors = base.resolved(
+        value, edition: set.edition.value, variant: set.variant.value, context: context)
+      var text =
+        colors.isEmpty
+        ? words("cli.color.unknown") : colors.map(\.label).joined(separator: " / ")
+      if case .reference(let id) = value.content { text += " = \(id)" }
+      for conflict in value.conflicts {
+        let sources = words.list(conflict.sources.map(\.value.rawValue))
+        text += "  ≠ \(conflict.color.label)" + words.aside(sources)
+      }
+      return (words("context.\(context)"), colors.first, text)
+    }
+    return [
+      .heading("\(name) · \(variant?.value ?? set.variant.value.rawValue)"), .swatches(rows),
+      .fact(words("cli.show.sources"), "\(sources) · \(confidence)"),
+    ]
+  }
 }
 
 extension Words {

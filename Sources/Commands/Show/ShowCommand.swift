@@ -26,64 +26,45 @@ struct ShowCommand: AnsweringCommand {
     let whole = id.joined(separator: " ")
     let texts = id.count > 1 && names.subjects(whole).isEmpty ? id : [whole]
     let subjects = try texts.map { text throws(CommandFailure) in (text, try names.subject(text)) }
+    let pages = ShownPages(session, baseURL: address.baseURL)
     guard format != .json else {
       let answers = try subjects.map { _, subject throws(CommandFailure) in
-        try json(of: subject, session)
+        switch subject {
+        case .object(let found): found.object.json(in: session.base)
+        case .page(let page): page.json(try pages.markdown(of: page))
+        }
       }
       return Answer((answers.count == 1 ? answers[0] : .array(answers)).pretty)
     }
     let answers = try subjects.map { text, subject throws(CommandFailure) in
-      try answer(about: subject, named: text, session)
+      try answer(about: subject, named: text, pages, session)
     }
     return Answer(
       answers.map(\.text).joined(separator: format.isCitation ? "" : "\n"),
       remarks: answers.map(\.remarks).joined(), subjects: answers.flatMap(\.subjects))
   }
 
-  private func json(
-    of subject: NamedSubject, _ session: Session
-  ) throws(CommandFailure) -> JSONText {
-    switch subject {
-    case .object(let found): found.object.json(in: session.base)
-    case .page(let page): page.json(try text(of: page, session))
-    }
-  }
-
-  /// Returns a page as Markdown; nil for one that its address narrows down, which the site has only
-  /// with a script.
-  private func text(
-    of page: NamedPage, _ session: Session
-  ) throws(CommandFailure) -> String? {
-    guard page.query.isEmpty else { return nil }
-    return try ShownPages(session, baseURL: address.baseURL).markdown(of: page)
-  }
-
   private func answer(
-    about subject: NamedSubject, named name: String, _ session: Session
+    about subject: NamedSubject, named name: String, _ pages: ShownPages, _ session: Session
   ) throws(CommandFailure) -> Answer {
+    let (document, remarks, id): (TextDocument, String, String)
     switch subject {
     case .object(let found):
       if let citation = try citation(of: found, session) { return Answer(citation + "\n") }
-      let remarks = outdatedRemark(found, session) + namesakes(of: found, named: name, session)
-      return answer(
-        found.object.document(in: session), session, remarks, subject.qualifiedID)
+      document = found.object.document(in: session)
+      remarks = outdatedRemark(found, session) + namesakes(of: found, named: name, session)
+      id = subject.qualifiedID
     case .page(let page):
       guard !format.isCitation else { throw .notCited(page.name) }
-      let markdown = try text(of: page, session)
+      let markdown = try pages.markdown(of: page)
       if format == .markdown, let markdown { return Answer(markdown) }
       let place = (address.baseURL ?? "") + page.url
-      return answer(
-        page.document(markdown, in: session, address: place), session, "",
-        "\(NamedPage.kind):\(page.url)")
+      document = page.document(markdown, in: session, address: place)
+      (remarks, id) = ("", "\(NamedPage.kind):\(page.url)")
     }
-  }
-
-  private func answer(
-    _ document: TextDocument, _ session: Session, _ remarks: String, _ subject: String
-  ) -> Answer {
-    format == .markdown
+    return format == .markdown
       ? Answer(document.markdown, remarks: remarks)
-      : Answer(document.text(session.style), remarks: remarks, subjects: [subject])
+      : Answer(document.text(session.style), remarks: remarks, subjects: [id])
   }
 
   /// Returns the citation of an object; nil if another format is wanted.
@@ -140,97 +121,43 @@ extension CommandFailure {
   }
 }
 
-/// An object that can be shown in full.
-protocol ShowableObject {
-  associatedtype Text: Sendable
-  var texts: Localized<Text> { get }
-  func json(in base: KnowledgeBase) -> JSONText
-  func document(in session: Session) -> TextDocument
-}
+/// The pages of the site as Markdown. The site is set up when the first page is asked for.
+struct ShownPages: Sendable {
+  private let site: Lazy<Result<Site, CommandFailure>>
 
-extension ShowableObject {
-  /// Returns the text that is shown, in the session's locale or a fallback; nil if there is none.
-  func text(in session: Session) -> InLocale<Text>? {
-    session.base.text(texts, in: session.locale)
-  }
-
-  /// Returns the locale whose text is shown; nil if there is none.
-  func textLocale(in session: Session) -> LocaleTag? { text(in: session)?.locale }
-}
-
-struct FoundObject {
-  let kind: ObjectKind
-  let id: String
-  let object: any ShowableObject
-
-  /// Returns the object with an id, trying all kinds in order: rules first, then colors. If no id
-  /// matches exactly, case is ignored.
-  ///
-  /// Ids are unique only within a kind. `term:color` names the kind as well. Rules, checks and articles
-  /// are found by their aliases, too.
-  static func named(_ id: String, in base: KnowledgeBase) -> FoundObject? {
-    if let colon = id.firstIndex(of: ":"), let kind = ObjectKind(rawValue: String(id[..<colon])) {
-      let name = String(id[id.index(after: colon)...])
-      return exact(name, kind, base)
-        ?? owner(ofAlias: name, in: base).flatMap {
-          $0.kind == kind ? $0 : nil
-        }
-    }
-    return all(id, in: base).first ?? owner(ofAlias: id, in: base)
-      ?? base.catalog.first { $0.id.lowercased() == id.lowercased() }
-      .flatMap { all($0.id, in: base).first }
-  }
-
-  /// Returns the objects with exactly this id, of all kinds in order.
-  static func all(_ id: String, in base: KnowledgeBase) -> [FoundObject] {
-    ObjectKind.allCases.compactMap { exact(id, $0, base) }
-  }
-
-  private static func owner(ofAlias alias: String, in base: KnowledgeBase) -> FoundObject? {
-    switch base.owner(ofAlias: alias) {
-    case .rule(let id)?: exact(id.rawValue, .rule, base)
-    case .check(let id)?: exact(id.rawValue, .check, base)
-    case .article(let id)?: exact(id.rawValue, .article, base)
-    case nil: nil
-    }
-  }
-
-  private static func exact(
-    _ id: String, _ kind: ObjectKind, _ base: KnowledgeBase
-  ) -> FoundObject? {
-    let object: (any ShowableObject)? =
-      switch kind {
-      case .rule: base.rule(RuleID(id))
-      case .color: base.color(ColorID(id))
-      case .topic: base.topic(TopicID(id))
-      case .table: base.table(TableID(id))
-      case .term: base.term(TermID(id))
-      case .platform: base.platform(PlatformID(id))
-      case .source: base.source(SourceID(id))
-      case .article: base.article(ArticleID(id))
-      case .check: base.check(CheckID(id))
-      case .standard: base.standard(StandardID(id))
-      case .criterion: ShownCriterion(CriterionID(id), in: base)
+  /// - Parameter baseURL: The address of the site; nil if it is unknown.
+  init(_ session: Session, baseURL: String?) {
+    let options = SiteOptions(baseURL: baseURL, outdated: session.outdated)
+    site = Lazy { [base = session.base, root = session.root] in
+      Result { () throws(CommandFailure) in
+        Site(base, theme: try siteTheme(of: siteFiles(root: root)), options: options)
       }
-    return object.map { FoundObject(kind: kind, id: id, object: $0) }
-  }
-
-  /// The page that shows the texts of the object; nil for kinds that have no such page.
-  var page: SitePage? {
-    switch kind {
-    case .rule: .rule(RuleID(id))
-    case .color: .color(ColorID(id))
-    case .topic: .topic(TopicID(id))
-    case .table: .table(TableID(id))
-    case .article: .article(ArticleID(id))
-    case .check: .check(CheckID(id))
-    case .standard: .standard(StandardID(id))
-    case .criterion: .standard(CriterionID(id).standard)
-    case .source: .source(SourceID(id))
-    case .term, .platform: nil
     }
   }
 
-  /// The fragment of the object on its page; empty for an object with a page of its own.
-  var fragment: String { kind == .criterion ? CriterionID(id).fragment : "" }
+  /// Returns a page just as the site publishes it for programs; nil for one that its address narrows
+  /// down, which the site has only with a script.
+  func markdown(of page: NamedPage) throws(CommandFailure) -> String? {
+    page.query.isEmpty ? try site.value.get().markdown(of: page) : nil
+  }
+}
+
+extension NamedPage {
+  fileprivate func json(_ markdown: String?) -> JSONText {
+    [
+      "kind": .string(NamedPage.kind), "id": .string(name), "title": .string(title),
+      "url": .string(url), "text": .optional(markdown),
+    ]
+  }
+}
+
+extension Session {
+  /// Returns the page with a name that search gives, in any case: `color-vision`, or
+  /// `page:color-vision`.
+  func page(named name: String) -> NamedPage? {
+    let name = name.lowercased()
+    let prefix = NamedPage.kind + ":"
+    let own = name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+    return base.namedPages(in: locale).first { $0.name.lowercased() == own }
+  }
 }

@@ -5,18 +5,17 @@ import Localization
 /// and the texts of these pages in one file.
 ///
 /// The files of the source locale are at the root of the site, where programs look for them.
-func languageModelFiles(
-  _ pages: [PageSummary], base: KnowledgeBase
-) -> [SiteFile] {
+func languageModelFiles(_ pages: [PageSummary], base: KnowledgeBase) -> [SiteFile] {
   guard base.manifest.hasTwins else { return [] }
   return base.manifest.locales.flatMap { locale in
+    let pages = pages.filter { $0.context.locale == locale }
     let list = LanguageModelList(
-      pages: pages.filter { $0.context.locale == locale }, base: base,
-      words: base.messages(for: locale), locale: locale)
+      pages: pages, base: base, words: base.messages(for: locale), locale: locale)
+    let whole = pages.compactMap(\.chapter).joined(separator: "\n")
     let folder = locale == base.manifest.sourceLocale ? "" : "\(locale)/"
     return [
       SiteFile(path: "\(folder)llms.txt", bytes: Array(list.text.utf8)),
-      SiteFile(path: "\(folder)llms-full.txt", bytes: Array(list.fullText.utf8)),
+      SiteFile(path: "\(folder)llms-full.txt", bytes: Array(whole.utf8)),
     ]
   }
 }
@@ -33,29 +32,21 @@ private struct LanguageModelList {
       "# \(words.text("site.name"))", words.optionalText("home.lede").map { "> \($0)" },
       words.optionalText("site.notice"),
     ]
-    let head = about.compactMap(\.self).joined(separator: "\n\n") + "\n"
     let sections = LanguageModelSection.allCases.compactMap { section -> String? in
-      let entries = pages.filter { $0.context.page.section == section }.map(entry)
+      let entries = pages.filter { $0.context.page.section == section }.map { page in
+        let about = page.description.replacing("\n", with: " ")
+        return link(page.title, "\(locale)/\(page.context.page.twinPath)")
+          + (about.isEmpty ? "\n" : ": \(about)\n")
+      }
       guard !entries.isEmpty else { return nil }
       return "\n## \(words.text(section.rawValue))\n\n" + entries.joined()
     }
-    return head + sections.joined() + "\n## \(words.text("site.languages"))\n\n" + languages
-  }
-
-  /// The text of `llms-full.txt`, which contains all listed pages.
-  var fullText: String { pages.compactMap(\.chapter).joined(separator: "\n") }
-
-  private func entry(_ page: PageSummary) -> String {
-    let about = page.description.replacing("\n", with: " ")
-    return link(page.title, "\(locale)/\(page.context.page.twinPath)")
-      + (about.isEmpty ? "\n" : ": \(about)\n")
-  }
-
-  private var languages: String {
-    base.manifest.locales.map { other in
+    let languages = base.manifest.locales.map { other in
       let path = other == base.manifest.sourceLocale ? "" : "\(other)/"
       return link(base.languageName(of: other), "\(path)llms.txt") + "\n"
-    }.joined()
+    }
+    return about.compactMap(\.self).joined(separator: "\n\n") + "\n" + sections.joined()
+      + "\n## \(words.text("site.languages"))\n\n" + languages.joined()
   }
 
   private func link(_ title: String, _ path: String) -> String {

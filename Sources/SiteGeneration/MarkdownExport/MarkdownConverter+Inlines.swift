@@ -1,4 +1,3 @@
-import Diagnostics
 import HTMLTree
 import MarkdownTree
 
@@ -6,8 +5,9 @@ extension MarkdownConverter {
   /// Returns the nodes as one line of text, with white space collapsed as in a browser.
   func inlines(_ nodes: [HTMLNode]) -> [MarkdownInline] {
     var spacing = Spacing()
-    let inlines = inlines(nodes, &spacing)
-    return inlines.withoutTrailingSpace
+    var inlines = inlines(nodes, &spacing)
+    while let last = inlines.last, last == .text(" ") || last == .hardBreak { inlines.removeLast() }
+    return inlines
   }
 
   private func inlines(_ nodes: [HTMLNode], _ spacing: inout Spacing) -> [MarkdownInline] {
@@ -29,9 +29,7 @@ extension MarkdownConverter {
     return inlines
   }
 
-  private func inlines(
-    _ element: HTMLElement, _ spacing: inout Spacing
-  ) -> [MarkdownInline] {
+  private func inlines(_ element: HTMLElement, _ spacing: inout Spacing) -> [MarkdownInline] {
     switch element.name {
     case "br": return spacing.lineBreak
     case "svg": return element.drawingText.map { spacing.text("[\($0)]") } ?? []
@@ -50,7 +48,18 @@ extension MarkdownConverter {
       if !space.isEmpty { spacing.isWanted = true }
       return []
     }
-    return space + wrapped(children, element)
+    switch element.name {
+    case "a":
+      guard let url = element.attributes["href"] else { return space + children }
+      return space + [.link(MarkdownLink(destination: url, children: children))]
+    case "em", "i", "cite": return space + [.emphasis(children)]
+    case "strong", "b": return space + [.strong(children)]
+    case "kbd": return space + [.tagged(.kbd, children)]
+    case "sub": return space + [.tagged(.sub, children)]
+    case "sup": return space + [.tagged(.sup, children)]
+    case "del", "s": return space + [.strikethrough(children)]
+    default: return space + children
+    }
   }
 
   /// Returns a picture of the content with its file, and any other only with its alternative text. The
@@ -63,33 +72,8 @@ extension MarkdownConverter {
     }
     guard !classes.contains("in-dark") else { return [] }
     let image = MarkdownLink(
-      destination: url, title: element.attributes["title"] ?? "", children: [.text(text)],
-      at: ContentLocation(path: ""))
+      destination: url, title: element.attributes["title"] ?? "", children: [.text(text)])
     return spacing.before + spacing.placed([.image(image)])
-  }
-
-  private func wrapped(
-    _ children: [MarkdownInline], _ element: HTMLElement
-  ) -> [MarkdownInline] {
-    switch element.name {
-    case "a":
-      guard let url = element.attributes["href"] else { return children }
-      let place = ContentLocation(path: "")
-      return [.link(MarkdownLink(destination: url, children: children, at: place))]
-    case "em", "i", "cite": return [.emphasis(children)]
-    case "strong", "b": return [.strong(children)]
-    case "kbd": return [.tagged(.kbd, children)]
-    case "sub": return [.tagged(.sub, children)]
-    case "sup": return [.tagged(.sup, children)]
-    case "del", "s": return [.strikethrough(children)]
-    default: return children
-    }
-  }
-
-  func runningList(_ list: HTMLElement) -> [MarkdownInline] {
-    let items = list.childElements.map { inlines($0.children) }
-      .filter { !$0.isEmpty }
-    return Array(items.joined(separator: [.text(" · ")]))
   }
 }
 
@@ -139,15 +123,12 @@ extension String {
   /// so they are returned without making a copy.
   fileprivate var withCollapsedSpace: String {
     var wasSpace = true
-    for byte in utf8 {
-      if byte.isWhitespace && (wasSpace || byte != UInt8(ascii: " ")) { return collapsed }
-      wasSpace = byte.isWhitespace
+    let isCollapsed = utf8.allSatisfy { byte in
+      defer { wasSpace = byte.isWhitespace }
+      return !byte.isWhitespace || !wasSpace && byte == UInt8(ascii: " ")
     }
-    return wasSpace ? collapsed : self
-  }
-
-  private var collapsed: String {
-    utf8.split(whereSeparator: \.isWhitespace).map { String(Substring($0)) }
+    if isCollapsed && !wasSpace { return self }
+    return utf8.split(whereSeparator: \.isWhitespace).map { String(Substring($0)) }
       .joined(separator: " ")
   }
 }
@@ -155,12 +136,4 @@ extension String {
 extension UInt8 {
   /// Whether the byte is ASCII white space (Infra Standard, 4.6) or the vertical tab.
   var isWhitespace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-}
-
-extension [MarkdownInline] {
-  fileprivate var withoutTrailingSpace: [MarkdownInline] {
-    var result = self
-    while let last = result.last, last == .text(" ") || last == .hardBreak { result.removeLast() }
-    return result
-  }
 }

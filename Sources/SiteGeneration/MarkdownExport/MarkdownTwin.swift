@@ -1,7 +1,9 @@
-import Guidelines
+import Checklists
+package import Guidelines
 import HTMLTree
-import Localization
-import MarkdownTree
+package import Localization
+package import MarkdownTree
+import Parallel
 
 extension SitePage {
   /// The path of the Markdown twin of the page, relative to the folder of a locale.
@@ -18,13 +20,8 @@ extension PageContext {
   /// Returns the page as Markdown, followed by links to the page in all languages and by the
   /// license, if there is one. The links are not yet resolved to other Markdown files.
   func twin(_ content: PageContent) -> [MarkdownBlock] {
-    var blocks = MarkdownConverter(notesIn: content.main)
-      .blocks(content.main + [element("hr"), imprint])
-    // Content that is above the title on the page is moved below the title.
-    if let title = blocks.firstIndex(where: \.isTitle) {
-      blocks.insert(blocks.remove(at: title), at: 0)
-    }
-    return blocks
+    MarkdownConverter(notesIn: content.main)
+      .blocks(content.main + [element("hr"), imprint]).titleFirst
   }
 
   private var imprint: HTMLNode {
@@ -42,9 +39,50 @@ extension PageContext {
   }
 }
 
-extension MarkdownBlock {
-  fileprivate var isTitle: Bool {
-    if case .heading(level: 1, _) = kind { true } else { false }
+extension [MarkdownBlock] {
+  /// The blocks with what is above the title on the page below it.
+  fileprivate var titleFirst: Self {
+    let title = firstIndex { if case .heading(level: 1, _) = $0.kind { true } else { false } }
+    return title.map { [self[$0]] + self[..<$0] + self[($0 + 1)...] } ?? self
+  }
+}
+
+extension MarkdownInline {
+  private static let anchorStart = "<a id=\""
+  private static let anchorEnd = "\"></a>"
+
+  /// Returns the anchor to which links with an id lead. None for an id of other characters, which
+  /// could end the attribute.
+  package static func anchor(_ id: String) -> [MarkdownInline] {
+    let isPlain = id.utf8.allSatisfy { $0.isASCIIAlphanumeric || "-._/".utf8.contains($0) }
+    return isPlain && !id.isEmpty ? [.html(anchorStart + id + anchorEnd)] : []
+  }
+
+  /// The id of an anchor; nil for anything else.
+  package var anchoredID: String? {
+    guard case .html(let html) = self, html.hasPrefix(Self.anchorStart) else { return nil }
+    return String(html.dropFirst(Self.anchorStart.count).dropLast(Self.anchorEnd.count))
+  }
+}
+
+/// The pages of the site in one language, as chapters of another text. They lack what only a site
+/// has, such as links to other languages, and other rules are in them by their titles.
+package struct PageChapters: Sendable {
+  private let scope: LocaleScope
+
+  package init(_ base: KnowledgeBase, locale: LocaleTag, theme: SiteTheme) {
+    scope = LocaleScope(
+      base: base, locale: locale, options: SiteOptions(), theme: theme,
+      catalog: Lazy { ChecklistCatalog(base) })
+  }
+
+  /// Returns the blocks of a page, the first of which is its title. None if the knowledge base has
+  /// nothing to show there. Links are relative to the root of the site, and the places they lead to
+  /// have anchors.
+  package func blocks(of page: SitePage) -> [MarkdownBlock] {
+    guard page.exists(scope.base) else { return [] }
+    let main = page.content(PageContext(scope: scope, page: page, root: "")).main
+    return MarkdownConverter(notesIn: main, isForChapters: true).blocks(main).titleFirst
   }
 }
 
@@ -52,8 +90,6 @@ extension MarkdownBlock {
 /// twins. Links to the page itself and to other sites stay the same.
 struct TwinLinks: LinkResolver {
   private let context: PageContext
-  /// The prefix of links that makes them lead to the root of the site, or nil if the links stay
-  /// relative to the page.
   private let root: String?
   /// The link from the page to itself, as it is written in the HTML tree of the page.
   private let own: String
@@ -63,8 +99,7 @@ struct TwinLinks: LinkResolver {
   /// - Parameter root: The prefix of links that makes them lead to the root of the site, or nil if
   ///   the links stay relative to the page.
   init(_ context: PageContext, from root: String? = nil) {
-    self.context = context
-    self.root = root
+    (self.context, self.root) = (context, root)
     own = context.folder + context.page.path
     folders = context.page.path(in: context.locale).utf8.split(separator: slash).dropLast()
       .map { String(Substring($0)) }

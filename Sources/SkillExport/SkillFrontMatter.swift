@@ -16,8 +16,6 @@ extension Skill {
     return "---\n" + lines.joined() + "---\n\n"
   }
 
-  private static let longestDescription = 1024
-
   /// The license of the texts: the first thing that the sentence about it links to, since the sentence
   /// may mention the site; or else the sentence itself.
   private var license: String? {
@@ -41,8 +39,9 @@ extension Skill {
     }
     let own = [messages.text("site.name"), about].map(\.onOneLine).filter { !$0.isEmpty }
       .joined(separator: words("site.colon")).clipped(to: 400)
+    let longest = 1024
     return words("skill.description", ["about": .text(sentences([own] + scope))])
-      .clipped(to: Self.longestDescription)
+      .clipped(to: longest)
   }
 
   /// What the knowledge base says of itself in a few sentences.
@@ -69,5 +68,36 @@ extension String {
       default: text.unicodeScalars.append(scalar)
       }
     }
+  }
+}
+
+extension Skill {
+  /// The words by which people ask for what the knowledge base has, those that it uses most first: who
+  /// publishes the sources and what they are called, the frameworks of its APIs, its terms and keywords.
+  private var userWords: [String] {
+    let cited = base.rules.flatMap(\.citations).compactMap { base.source($0.source.value) }
+    // What the titles of sources begin with, before a colon: `Guidelines: Color`.
+    let publications = cited.compactMap { source in
+      source.title.firstMatch(of: /^\s*([^:：]+?)\s*[:：]/).map { String($0.1) }
+    }
+    let terms = base.terms.compactMap { term in text(term.texts).map { (term, $0) } }
+    let usedTerms = terms.flatMap { Array(repeating: $1.term, count: $0.rules.count) }
+    let publication = Self.most(publications, 1)
+    let aliases = terms.first { $1.term == publication.first }?.1.aliases ?? []
+    let apis = base.rules.flatMap(\.apis) + base.colors.flatMap(\.apis)
+    let all =
+      Self.most(cited.compactMap(\.publisher.value), 1) + publication + aliases
+      + Self.most(apis.map(\.framework), 4)
+      + Self.most(base.rules.flatMap { text($0.texts)?.keywords ?? [] }, 8)
+      + Self.most(usedTerms, 8)
+    var seen: Set<String> = []
+    return all.filter { seen.insert($0.lowercased()).inserted }
+  }
+
+  /// Returns the texts that are there at least twice, the most frequent ones first.
+  private static func most(_ texts: [String], _ count: Int) -> [String] {
+    let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.filter { $0.value > 1 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .prefix(count).map(\.key)
   }
 }
