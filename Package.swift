@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   // Tests run what is shipped: modules are compiled once, optimized, for the program and its tests.
-  .unsafeFlags(["-enable-testing"], .when(configuration: .release)),
+  .unsafeFlags(["-enable-testing", "-gnone"], .when(configuration: .release)),
 ]
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
