@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ColorScience
@@ -17,7 +18,7 @@ import Testing
   }
 
   @Test func `a color does not differ from itself`() {
-    var numbers = SeededNumbers(seed: 1)
+    var numbers = SplitMix(seed: 1)
     for _ in 0..<200 {
       let color = numbers.extendedColor()
       #expect(deltaE2000(color, color) == 0)

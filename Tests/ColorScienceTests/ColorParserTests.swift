@@ -27,52 +27,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("red", "#FF0000FF"), ("RebeccaPurple", "#663399FF"), ("transparent", "#00000000"),
-    ("#f38", "#FF3388FF"), ("bad", "#BBAADDFF"), ("tan", "#D2B48CFF"),
+    ("red", "#FF0000FF"), ("tan", "#D2B48CFF"), ("#f38", "#FF3388FF"), ("bad", "#BBAADDFF"),
     ("rgba(0,0,0,0.3)", "#0000004D"), ("rgb(0 0 0 / 30%)", "#0000004D"),
-    ("hsl(120deg 100% 25%)", "#008000FF"), ("hsl(120, 100%, 25%)", "#008000FF"),
-    ("hsla(120 100 25 / .5)", "#00800080"), ("hsl(0.5turn 100% 50%)", "#00FFFFFF"),
-    ("hsl(-240 100% 50%)", "#00FF00FF"), ("hwb(194 0% 0%)", "#00C3FFFF"),
-    ("hwb(45 40% 80%)", "#555555FF"), ("rgb(none 128 none)", "#008000FF"),
-    ("lab(46.2775% -47.5621 48.5837)", "#008000FF"),
-    ("lch(46.2775% 67.9892 134.3912)", "#008000FF"),
-    ("oklab(51.975% -0.1403 0.10768)", "#008000FF"),
-    ("oklch(51.975% 0.17686 142.495)", "#008000FF"),
-    ("color(srgb-linear 0 0.21586 0)", "#008000FF"),
-    ("color(xyz 0.07719 0.15438 0.02573)", "#008000FF"),
-    ("color(xyz-d50 0.08314 0.15475 0.02096)", "#008000FF"),
-    ("color(display-p3 0.21604 0.49418 0.13151)", "#008000FF"),
-    ("UIColor(white: 0.5, alpha: 0.5)", "#80808080"), ("Color(white: 1)", "#FFFFFFFF"),
-    ("UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 1)", "#00FFFFFF"),
+    ("hsla(120 100 25 / .5)", "#00800080"), ("hsl(-240 100% 50%)", "#00FF00FF"),
+    ("rgb(none 128 none)", "#008000FF"), ("Color(white: 1)", "#FFFFFFFF"),
+    ("Color(hex: 0x007AFF, alpha: 1)", "#007AFFFF"), ("#007AFF 100%", "#007AFFFF"),
+    ("hsba(211.2941 100% 100% / 100%)", "#007AFFFF"), ("#007AFF/50%", "#007AFF80"),
+    ("\"#007AFF 50%\"", "#007AFF80"), ("#007AFF　50％", "#007AFF80"),
+    ("hsb(211.2941 100% 100% / 50%)", "#007AFF80"),
+    ("hsva(211.2941, 100%, 100%, 0.5)", "#007AFF80"),
   ])
-  func `CSS and Apple notations give the color they name`(text: String, hex: String) throws {
+  func `a notation gives the color that it names`(text: String, hex: String) throws {
     #expect(try parseColor(text).hexWithAlpha == hex)
-  }
-
-  @Test(arguments: [
-    "\"#007AFF\"", "'#007AFF'", "`#007AFF`", "“#007AFF”", "‘#007AFF’;", "\"#007AFF\",",
-    "background: #007AFF;", "background:#007aff", "background-color: #007AFF !important;",
-    "--brand: rgb(0 122 255);", "$brand: #007AFF;", "@brand: #007AFF;", "tint: 0, 122, 255",
-    "\"tint\": \"#007AFF\",", "tint: '#007AFF',", "color：#007AFF；", "0x007AFF", "0X007aff",
-    "Color(hex: 0x007AFF)", "Color(hex: \"#007AFF\")", "Color(hex: \"007AFF\")", "Color(0x007AFF)",
-    "UIColor(hex: 0x007AFF)", "UIColor(rgb: 0x00_7A_FF)", "NSColor(hexString: \"#007AFF\")",
-    "Color(hex: 0x007AFF, alpha: 1)", "background: Color(hex: 0x007AFF)", "#007AFF 100%",
-    "hsb(211.2941 100% 100%)", "hsb(211.2941, 100%, 100%)", "HSV(211.2941deg 100 100)",
-    "hsva(211.2941, 100%, 100%, 1)", "hsba(211.2941 100% 100% / 100%)",
-  ])
-  func `what people paste is read`(text: String) throws {
-    #expect(try parseColor(text).hexWithAlpha == "#007AFFFF")
-  }
-
-  @Test(arguments: [
-    "#007AFF 50%", "#007AFF, 50%", "#007AFF / 50%", "#007AFF/50%", "#007AFF / 0.5", "007AFF 50%",
-    "0x007AFF 50%", "rgb(0 122 255) 50%", "UIColor(hex: 0x007AFF) 50%", "\"#007AFF 50%\"",
-    "background: #007AFF 50%;", "#007AFF　50％", "Color(hex: 0x007AFF, opacity: 0.5)",
-    "hsb(211.2941 100% 100% / 50%)", "hsva(211.2941, 100%, 100%, 0.5)",
-  ])
-  func `opacity behind a color is read`(text: String) throws {
-    let blue = SRGB(red8: 0, green8: 122, blue8: 255, alpha: 0.5)
-    #expect(try parseColor(text).rounded8 == blue)
   }
 
   @Test(arguments: ["", "Color", "UIColor", "NSColor"])
@@ -106,7 +72,7 @@ import Testing
   }
 
   @Test func `every printed notation is read back as the same bytes`() throws {
-    var numbers = SeededNumbers(seed: 5)
+    var numbers = SplitMix(seed: 5)
     for _ in 0..<300 {
       let color = numbers.byteColor().withAlpha(Double(numbers.next() % 5) / 4)
       for format in ColorFormat.allCases {
@@ -186,7 +152,7 @@ import Testing
 
 @Suite struct ColorParserFuzzTests {
   @Test func `random bytes never crash and never give a value that is not finite`() {
-    var numbers = SeededNumbers(seed: 6)
+    var numbers = SplitMix(seed: 6)
     for _ in 0..<20_000 {
       let bytes = (0..<numbers.next() % 40).map { _ in UInt8(truncatingIfNeeded: numbers.next()) }
       expectFiniteOrError(String(decoding: bytes, as: UTF8.self))
@@ -194,7 +160,7 @@ import Testing
   }
 
   @Test func `damaged notations never crash and never give a value that is not finite`() {
-    var numbers = SeededNumbers(seed: 7)
+    var numbers = SplitMix(seed: 7)
     for _ in 0..<20_000 {
       var text = Array(seeds[Int(numbers.next() % UInt64(seeds.count))])
       for _ in 0...numbers.next() % 4 { damage(&text, &numbers) }
@@ -202,7 +168,7 @@ import Testing
     }
   }
 
-  private func damage(_ text: inout [Character], _ numbers: inout SeededNumbers) {
+  private func damage(_ text: inout [Character], _ numbers: inout SplitMix) {
     let place = Int(numbers.next() % UInt64(text.count + 1))
     let new = alphabet[Int(numbers.next() % UInt64(alphabet.count))]
     switch numbers.next() % 3 {

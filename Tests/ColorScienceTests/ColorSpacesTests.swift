@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ColorScience
 
 @Suite struct ColorSpacesTests {
   @Test func `every space leads back to the color it came from`() {
-    var numbers = SeededNumbers(seed: 2)
+    var numbers = SplitMix(seed: 2)
     for _ in 0..<1000 {
       let color = numbers.extendedColor().withAlpha(0.4)
       for (name, copy) in roundTrips(color) {
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test func `hue and saturation spaces lead back inside the gamut`() {
-    var numbers = SeededNumbers(seed: 3)
+    var numbers = SplitMix(seed: 3)
     for _ in 0..<1000 {
       let color = numbers.byteColor()
       #expect(difference(SRGB(HSL(color)), color) < 1e-12)
@@ -147,7 +148,7 @@ private func halfOfLastDigit(_ value: Double) -> Double {
   }
 
   @Test func `a mapped color is inside and has about the lightness it had`() {
-    var numbers = SeededNumbers(seed: 4)
+    var numbers = SplitMix(seed: 4)
     for _ in 0..<300 {
       let color = numbers.extendedColor()
       let mapped = color.mappedToGamut
@@ -186,7 +187,7 @@ private func halfOfLastDigit(_ value: Double) -> Double {
   }
 
   @Test func `hex, rgb() and the ratio of 2,000 wide colors agree`() throws {
-    var numbers = SeededNumbers(seed: 23)
+    var numbers = SplitMix(seed: 23)
     var outside = 0
     for _ in 0..<2000 {
       let color = numbers.wideColor()

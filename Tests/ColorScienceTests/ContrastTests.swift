@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ColorScience
@@ -114,7 +115,7 @@ private struct ReferencePair: Decodable {
 @Suite struct NearestPassingTests {
   @Test(arguments: 0..<8)
   func `random failing pairs get a color that passes`(seed: UInt64) throws {
-    var numbers = SeededNumbers(seed: 100 + seed)
+    var numbers = SplitMix(seed: 100 + seed)
     var count = 0
     while count < 400 {
       let (foreground, background) = (numbers.byteColor(), numbers.byteColor())
@@ -148,7 +149,7 @@ private struct ReferencePair: Decodable {
   func `an answer passes on every background, and none means that no color does`(
     seed: UInt64
   ) throws {
-    var numbers = SeededNumbers(seed: 200 + seed)
+    var numbers = SplitMix(seed: 200 + seed)
     for turn in 0..<60 {
       let foreground = numbers.byteColor()
       let backgrounds = (0...turn % 4).map { _ in numbers.byteColor() }
@@ -227,7 +228,7 @@ private struct ReferencePair: Decodable {
 
 @Suite struct HueFrameTests {
   @Test func `bounds hold every color between two corners`() {
-    var numbers = SeededNumbers(seed: 8)
+    var numbers = SplitMix(seed: 8)
     for _ in 0..<500 {
       let first = LinearSRGB(numbers.byteColor()).vector
       let second = LinearSRGB(numbers.byteColor()).vector

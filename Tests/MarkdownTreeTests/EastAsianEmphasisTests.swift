@@ -1,4 +1,3 @@
-import HTMLTree
 import MarkdownTree
 import TestSupport
 import Testing
@@ -79,7 +78,7 @@ import Testing
   @Test func `emphasis ends where its author ended it`() {
     var wrong: [String] = []
     for sample in Self.samples {
-      let html = HTMLNode.fragment(MarkdownHTML().nodes(parse(sample.markdown))).html
+      let html = MarkdownTreeTests.html(sample.markdown)
       let wanted = "<p>\(sample.html)</p>\n"
       if Self.plain(html) != Self.plain(wanted) { wrong.append("\(sample.markdown)\n  \(html)") }
     }
@@ -91,9 +90,7 @@ import Testing
       let blocks = parse(sample.markdown)
       let again = parse(blocks.markdown())
       #expect(blocks.searchText() == again.searchText())
-      #expect(
-        HTMLNode.fragment(MarkdownHTML().nodes(blocks)).html
-          == HTMLNode.fragment(MarkdownHTML().nodes(again)).html)
+      #expect(html(blocks) == html(again))
     }
   }
 
@@ -126,8 +123,7 @@ import Testing
     ("前\u{10FF70},**：**后", "<p>前\u{10FF70},**：**后</p>"), ("a\u{10FF71}b", "<p>a\u{10FF71}b</p>"),
   ])
   func `other markup is left alone`(markdown: String, html: String) {
-    let found = HTMLNode.fragment(MarkdownHTML().nodes(parse(markdown))).html
-    #expect(Self.plain(found) == Self.plain(html) + "\n")
+    #expect(Self.plain(MarkdownTreeTests.html(markdown)) == Self.plain(html) + "\n")
   }
 
   /// `~~` in other emphasis and around it, between characters of every kind.
@@ -147,7 +143,7 @@ import Testing
               sample.add(before)
               sample.add(outer, middle)
               sample.add(after)
-              let html = HTMLNode.fragment(MarkdownHTML().nodes(parse(sample.markdown))).html
+              let html = MarkdownTreeTests.html(sample.markdown)
               if html != "<p>\(sample.html)</p>\n" { wrong.append("\(sample.markdown) \(html)") }
             }
           }
@@ -223,7 +219,7 @@ import Testing
 
   @Test func `what follows an address is read as markup`() {
     #expect(
-      HTMLNode.fragment(MarkdownHTML().nodes(parse("**参见 https://a.example/b（x）**后"))).html
+      html("**参见 https://a.example/b（x）**后")
         == "<p><strong>参见 <a href=\"https://a.example/b\">https://a.example/b</a>（x）</strong>后</p>\n"
     )
   }

@@ -1,21 +1,19 @@
 import Diagnostics
-import HTMLTree
 import MarkdownTree
 import Testing
 
 /// Footnotes, alerts, tags and details, and what is not supported.
 @Suite struct ExtendedMarkupTests {
   private func html(_ text: String) -> String {
-    HTMLNode.fragment(
-      MarkdownHTML(words: { word in
-        switch word {
-        case .alert(let alert): alert.rawValue
-        case .details: "Details"
-        case .footnotes: "Notes"
-        case .back(let number): "Back \(number)"
-        }
-      }).nodes(parse(text))
-    ).html
+    let style = MarkdownHTML(words: { word in
+      switch word {
+      case .alert(let alert): alert.rawValue
+      case .details: "Details"
+      case .footnotes: "Notes"
+      case .back(let number): "Back \(number)"
+      }
+    })
+    return MarkdownTreeTests.html(text, style)
   }
 
   /// Without the part of anchors that depends on the place.
@@ -83,7 +81,7 @@ import Testing
     let blocks = parse("a[^x]\n\n## B\n\nb[^x]\n\n[^x]: c\n")
     let cut = blocks.sections(level: 2)
     let parts = [cut.intro] + cut.sections.map(\.blocks)
-    let page = parts.map { HTMLNode.fragment(MarkdownHTML().nodes($0)).html }.joined()
+    let page = parts.map { MarkdownTreeTests.html($0) }.joined()
     let ids = page.matches(of: /id="([^"]+)"/).map { String($0.1) }
     #expect(ids.count == 4 && Set(ids).count == 4)
     for link in page.matches(of: /href="#([^"]+)"/) { #expect(ids.contains(String(link.1))) }

@@ -1,5 +1,4 @@
 import Diagnostics
-import HTMLTree
 import MarkdownTree
 import Testing
 
@@ -45,8 +44,7 @@ import Testing
   private func repeated(_ mark: String) -> String { String(repeating: mark, count: Self.deep) }
 
   private func renderEverything(_ document: MarkdownDocument) {
-    let html = HTMLNode.fragment(MarkdownHTML(anchorPrefix: "").nodes(document.blocks)).html
-    #expect(!html.contains("<!--"))
+    #expect(!html(document.blocks, MarkdownHTML(anchorPrefix: "")).contains("<!--"))
     #expect(document.blocks.markdown().contains("word"))
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import HTMLTree
 import MarkdownTree
 import TestSupport
 import Testing
@@ -157,6 +158,14 @@ struct Unexpected: Error {}
 
 func parse(_ text: String, firstLine: Int = 1) -> [MarkdownBlock] {
   parseMarkdown(text, at: "a.md", firstLine: firstLine).blocks
+}
+
+func html(_ text: String, _ style: MarkdownHTML = MarkdownHTML()) -> String {
+  html(parse(text), style)
+}
+
+func html(_ blocks: [MarkdownBlock], _ style: MarkdownHTML = MarkdownHTML()) -> String {
+  HTMLNode.fragment(style.nodes(blocks)).html
 }
 
 func paragraph(_ text: String) -> [MarkdownInline] {

@@ -102,10 +102,6 @@ import Testing
         == "<p>颜色，<strong>对比</strong>“度”\nEnglish\nwords</p>\n")
     #expect(html("한국\n어") == "<p>한국\n어</p>\n")
   }
-
-  private func html(_ text: String, _ style: MarkdownHTML = MarkdownHTML()) -> String {
-    HTMLNode.fragment(style.nodes(parse(text))).html
-  }
 }
 
 private struct Rules: LinkResolver {

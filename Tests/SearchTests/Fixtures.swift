@@ -31,6 +31,12 @@ extension SearchIndex {
   }
 }
 
+extension TextMatch {
+  func text(in text: String) -> String {
+    String(String.UnicodeScalarView(Array(text.unicodeScalars)[start..<start + length]))
+  }
+}
+
 /// Numbers that look random and are the same in every run.
 struct SeededNumbers: RandomNumberGenerator {
   var state: UInt64

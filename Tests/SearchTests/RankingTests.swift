@@ -101,16 +101,9 @@ extension SearchDocument {
     let results = try index.search(SearchQuery(query, locale: locale)).results
     let result = try #require(results.first)
     return [
-      Self.words(result.titleMatches, in: result.title),
-      Self.words(result.matches, in: result.snippet),
+      result.titleMatches.map { $0.text(in: result.title) },
+      result.matches.map { $0.text(in: result.snippet) },
     ]
-  }
-
-  private static func words(_ matches: [TextMatch], in text: String) -> [String] {
-    let scalars = Array(text.unicodeScalars)
-    return matches.map {
-      String(String.UnicodeScalarView(scalars[$0.start..<$0.start + $0.length]))
-    }
   }
 
   @Test func `the other word of a synonym is not highlighted by itself`() throws {

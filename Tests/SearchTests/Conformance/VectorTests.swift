@@ -7,19 +7,23 @@ import Testing
 @Suite struct IndexVectorTests {
   @Test func `the documents make the files of the vectors`() throws {
     let documents: VectorDocuments = try Vectors.read("documents")
-    let files = documents.index()
-    for file in files {
-      #expect(throws: Never.self) {
-        try Vectors.expect(String(decoding: file.bytes, as: UTF8.self), "index/\(file.name)")
-      }
-    }
-    let names = try FileManager.default.contentsOfDirectory(
-      atPath: Vectors.folder.appending(path: "index").path)
-    #expect(Set(names).subtracting(files.map(\.name)) == [], "files to remove")
+    try Vectors.expect(documents.index(), in: "index")
   }
 }
 
 extension Vectors {
+  /// Compares the files of an index with those of a folder.
+  static func expect(_ files: [IndexFile], in folder: String) throws {
+    for file in files {
+      #expect(throws: Never.self) {
+        try expect(String(decoding: file.bytes, as: UTF8.self), "\(folder)/\(file.name)")
+      }
+    }
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: Self.folder.appending(path: folder).path)
+    #expect(Set(names).subtracting(files.map(\.name)) == [], "files to remove")
+  }
+
   /// Returns the files of the index by their names.
   static func index() throws -> [String: [UInt8]] {
     let folder = folder.appending(path: "index")
@@ -94,7 +98,9 @@ extension Vectors {
         #expect(found.answer.map(Self.texts) == answer, "\(known.text)")
       }
       if let marked = known.marked {
-        #expect(found.results.first.map(Self.marked) == marked, "\(known.text)")
+        let first = found.results.first
+        #expect(
+          first?.matches.map { $0.text(in: first?.snippet ?? "") } == marked, "\(known.text)")
       }
     }
   }
@@ -103,13 +109,6 @@ extension Vectors {
     [answer.kind.rawValue, answer.title] + (answer.subject.map { [$0.id] } ?? [])
       + answer.values.filter(\.isMarked).map(\.value.text)
       + (answer.current + answer.former).map(\.subject.id) + answer.rules.map(\.id)
-  }
-
-  private static func marked(in result: SearchResult) -> [String] {
-    let scalars = Array(result.snippet.unicodeScalars)
-    return result.matches.map {
-      String(String.UnicodeScalarView(scalars[$0.start..<$0.start + $0.length]))
-    }
   }
 }
 

@@ -91,12 +91,6 @@ extension String {
   }
 }
 
-extension TextMatch {
-  fileprivate func text(in text: String) -> String {
-    String(String.UnicodeScalarView(Array(text.unicodeScalars)[start..<start + length]))
-  }
-}
-
 /// Small guidelines in several languages, and judged queries: `Tests/Quality/languages.json`.
 ///
 /// Each query has the ids of what it names or asks for, then of what is clearly relevant, and then of
