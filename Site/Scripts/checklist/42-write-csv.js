@@ -47,10 +47,15 @@ function writeCSV(checklist, vocabulary, { bom = false } = {}) {
     (locale ? vocabulary.leading([locale]) : words).phrase(`column.${key}`));
   const headerCells = csvHeaderCells(header, words);
   const rows = checklist.items.map((item, place) => own.map(({ key, locale }) => {
-    const finding = fieldsOfFindings.find(({ column }) => column === key);
-    const text = key === "ids" ? csvIDs(checklist, place) : locale ? csvText(item.texts.find((candidate) => candidate.locale === locale), key)
-      : finding ? csvEntry(finding, item.finding, words) : headerCells[key] ?? csvFact(key, item, words, index);
-    return ["remark", "note", "remarks"].includes(finding?.form) ? harmlessRemark(text) : harmlessCell(text);
+    const field = fieldsOfFindings.find(({ column }) => column === key);
+    if (field) {
+      const entry = csvEntry(field, item.finding, words);
+      return field.form === "text" ? harmlessCell(entry) : harmlessRemark(entry);
+    }
+    if (key === "ids") return harmlessCell(csvIDs(checklist, place));
+    const text = item.texts.find((candidate) => candidate.locale === locale);
+    return harmlessCell(locale ? csvText(text, key)
+      : headerCells[key] ?? csvFact(key, item, words, index));
   }));
   return (bom ? "\uFEFF" : "") + [headings.map(harmlessCell), ...rows].map(csvRecord).join("");
 }

@@ -90,17 +90,7 @@ function csvItem(row, locales, index, builder, isOfChecks) {
   const rules = isOfChecks ? csvNames(row.get("rule")) : [];
   const item = { ...makeBareItem(id, rules[0] ?? row.get("rule") ?? id), rules };
   if (!builder.accepts(id, item.rule, row.line, () => row.text)) return null;
-  item.texts = csvTexts(row, locales);
-  const finding = {};
-  for (const field of fieldsOfFindings) readCell(field, finding);
-  item.finding = makeFinding(finding);
-  if (row.get("status") !== null && !finding.status) item.doubt = "unreadable";
-  for (const field of itemFieldsByColumn) {
-    if (!["id", "rule"].includes(field.column)) readCell(field, item);
-  }
-  return item;
-
-  function readCell({ key, column, form }, owner) {
+  const readCell = ({ key, column, form }, owner) => {
     const text = row.get(column);
     if (text === null) return;
     const texts = form === "names" ? csvNames(text) : form === "remarks" ? linesOf(text) : [text];
@@ -108,7 +98,14 @@ function csvItem(row, locales, index, builder, isOfChecks) {
       .filter((value) => (value ?? null) !== null);
     if (values.length < texts.length) builder.note(text, row.line);
     owner[key] = ["names", "remarks"].includes(form) ? values : values[0] ?? null;
+  };
+  const finding = {};
+  for (const field of fieldsOfFindings) readCell(field, finding);
+  for (const field of itemFieldsByColumn) {
+    if (!["id", "rule"].includes(field.column)) readCell(field, item);
   }
+  if (row.get("status") !== null && !finding.status) item.doubt = "unreadable";
+  return { ...item, texts: csvTexts(row, locales), finding: makeFinding(finding) };
 }
 
 function csvTexts(row, locales) {

@@ -66,8 +66,6 @@ extension CSVReview {
   }
 
   /// Records the texts of a row that are in unrecognized columns or after the last column.
-  ///
-  /// - Parameter columns: The unrecognized columns of the table, in order, with their headings.
   private mutating func noteUnplaced(
     _ row: CSVRecord, _ columns: [(index: Int, heading: String)]
   ) {

@@ -82,7 +82,6 @@ struct CSVLayout {
     if places[.id] == nil { places[.id] = places[.rule] }
   }
 
-  /// The number of headings that are understood.
   var understood: Int { count - unknown.count }
 
   /// Without a column of ids, takes the first one with an unknown heading in which most cells look

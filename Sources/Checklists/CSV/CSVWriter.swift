@@ -61,7 +61,6 @@ private struct CSVWriter {
     }
   }
 
-  /// - Parameter ids: What the row says about the items of the whole list.
   mutating func record(of item: ChecklistItem, ids: String) -> String {
     var cells = headerCells
     cells[.ids] = ids

@@ -2,7 +2,6 @@ package import Diagnostics
 package import Guidelines
 package import Localization
 
-/// The rules and checks of a knowledge base as checklists show them.
 package struct ChecklistCatalog: Sendable {
   let base: KnowledgeBase
   /// The rules in force, in reading order; if several have the same id, only the first of them.

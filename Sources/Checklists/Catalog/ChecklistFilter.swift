@@ -43,10 +43,8 @@ package struct ChecklistFilter: Sendable, Hashable {
 }
 
 extension ChecklistFilter {
-  /// Whether everything is selected.
   package var isEmpty: Bool { with(.rule) == ChecklistFilter() }
 
-  /// Returns the filter for a checklist of rules or of checks.
   package func with(_ basis: Basis) -> ChecklistFilter {
     var filter = self
     filter.basis = basis
@@ -104,7 +102,6 @@ extension ChecklistFilter {
     }
   }
 
-  /// The values of a list as they are written in files.
   fileprivate struct ListValues {
     let get: (ChecklistFilter) -> [String]
     let set: (inout ChecklistFilter, [String]) -> Void
@@ -115,7 +112,6 @@ extension ChecklistFilter {
     }
   }
 
-  /// The values of a list as they are written in files.
   package subscript(list: List) -> [String] { list.values.get(self) }
 
   /// Sets a list, and returns the values that are invalid.

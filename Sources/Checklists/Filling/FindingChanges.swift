@@ -132,7 +132,6 @@ extension FindingChanges {
 }
 
 extension LocatedJSON {
-  /// The range of the value, in bytes.
   fileprivate var range: Range<Int> { offset..<end }
 
   /// The value of the last member with the key, even if it is null.

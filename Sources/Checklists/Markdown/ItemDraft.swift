@@ -39,7 +39,6 @@ struct DetailsDraft {
   private(set) var steps: [String] = []
   private var places = StepPlaces()
 
-  /// - Parameter line: The line of the opening tag.
   init(tag line: Substring) {
     let quoted = line.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
     let isMarked = quoted.count == 3 && quoted[0].hasSuffix("lang=")
@@ -64,7 +63,6 @@ extension ItemDraft {
   /// The number of entries of the reviewer that were read so far.
   var entryCount: Int { entries.values.reduce(status == nil ? 0 : 1) { $0 + $1.count } }
 
-  /// Whether the box is ticked.
   var isTicked: Bool { box == .status(.pass) }
 
   mutating func addNote(_ text: some StringProtocol) {

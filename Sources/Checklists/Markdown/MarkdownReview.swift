@@ -56,8 +56,6 @@ struct MarkdownReview {
 
 extension MarkdownReview {
   /// Notes that a line belongs to the item that is read.
-  ///
-  /// - Parameter count: The number of the item's entries before the line.
   private mutating func notePlace(of line: Substring, after count: Int) {
     // The draft is changed in place, because a copy of all its entries for each line takes long.
     if draft?.entryCount ?? 0 > count { draft?.place.entries.append(self.line) }

@@ -31,7 +31,6 @@ package struct ChecklistHeader: Sendable, Hashable {
     self.subject = subject
   }
 
-  /// The knowledge base and its edition.
   var source: String { [knowledgeBase, edition].compactMap(\.self).joined(separator: " ") }
 }
 

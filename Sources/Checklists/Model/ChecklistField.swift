@@ -26,7 +26,6 @@ extension ChecklistColumn {
   static let ofHeader: [ChecklistColumn] = [.locales, .knowledgeBase, .subject, .filter]
   /// The columns of which there is one for each language.
   static let perLocale = allCases.filter { ChecklistText.fields.map(\.column).contains($0) }
-  /// The columns that only checklists of checks have.
   static let ofChecks = allCases.filter { ChecklistItem.fieldsOfChecks.map(\.column).contains($0) }
   /// The columns in which people enter free text.
   static let remarks = allCases.filter { column in

@@ -124,7 +124,6 @@ package struct ChecklistText: Sendable, Hashable {
   }
 }
 
-/// What a reviewer entered for one item.
 package struct Finding: Sendable, Hashable {
   package var status: ReviewStatus
   /// The note, with line feeds between its lines and no white space at its ends; empty if there is
@@ -167,7 +166,6 @@ extension ReviewStatus {
   /// Whether the box of a task is enough to show the status.
   var isSaidByBox: Bool { self == .untested || self == .pass }
 
-  /// All statuses, the most urgent first.
   package static let byUrgency: [ReviewStatus] = [
     .fail, .cannotTell, .untested, .pass, .notApplicable,
   ]

@@ -31,7 +31,6 @@ extension [ChecklistStep] {
 }
 
 extension ChecklistText {
-  /// The steps as a tree.
   package var outline: [ChecklistStep] {
     var places = StepPlaces()
     return steps.reduce(into: []) { outline, step in
@@ -40,10 +39,8 @@ extension ChecklistText {
     }
   }
 
-  /// Whether a step has steps below it.
   package var hasStructure: Bool { outline.contains { !$0.parts.isEmpty } }
 
-  /// The steps as numbered lines.
   var numberedLines: [String] {
     var places = StepPlaces()
     return steps.map { places.take($0).numbered }

@@ -74,8 +74,6 @@ extension ReviewStatus {
 
 extension Checklist {
   /// A filled-in review as a SARIF 2.1.0 log, with the items as rules and the findings as results.
-  ///
-  /// - Parameter scale: The scale of impacts, worst first.
   package func sarif(_ scale: [Impact]) -> JSONText {
     var driver: [(String, JSONText)] = [("name", "precept")]
     if let edition = header.edition {

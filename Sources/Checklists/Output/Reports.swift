@@ -88,7 +88,6 @@ extension MergeConflict.Field {
 }
 
 extension ChecklistWords {
-  /// - Parameter unplaced: The texts of returned files that were not understood.
   fileprivate func report(
     _ title: ReportPhrase, of checklist: Checklist, verdict: String? = nil, _ unplaced: [String],
     _ sections: [ReviewReport.Section?]

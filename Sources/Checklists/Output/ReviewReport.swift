@@ -43,7 +43,6 @@ package struct ReviewReport: Sendable, Hashable {
 }
 
 extension ReviewReport {
-  /// The report as one HTML file.
   package var html: String {
     let head = [
       element("h1") { title },

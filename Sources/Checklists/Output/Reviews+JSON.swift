@@ -42,7 +42,6 @@ extension ReviewSummary.Tally {
 }
 
 extension ReviewComparison {
-  /// - Parameter new: The later one of the two reviews.
   package func json(on new: Checklist) -> JSONText {
     let members: [(String, JSONText)] = [
       ("added", added.json), ("removed", removed.json),

@@ -11,7 +11,6 @@ struct StandalonePage {
   var options: [HTMLNode] = []
   let body: [HTMLNode]
 
-  /// The page as HTML.
   var text: String {
     let sheetName: HTMLAttributes = ["style": "--sheet-name: \(PrintStyle.quoted(footer))"]
     let direction = language.direction == .leftToRight ? nil : language.direction.rawValue

@@ -29,7 +29,6 @@ package func readReview(
   }
 }
 
-/// The format of a returned file.
 package enum ReviewFormat: String, Sendable {
   case markdown, csv, json
 

@@ -58,8 +58,6 @@ extension ReviewBuilder {
 
   /// Adds an item, with the id that it had when the list was made. If there is one with the same id
   /// already, joins both: if the answers differ, the item is in conflict.
-  ///
-  /// - Parameter text: The text of the item in the file, for the message about it.
   mutating func add(_ found: ChecklistItem, line: Int, text: @autoclosure () -> String) {
     var item = found
     if !expectedIDs.contains(item.id) {
@@ -89,8 +87,6 @@ extension ReviewBuilder {
   }
 
   /// Returns whether an id is that of an item. If not, as in a row of totals, notes the text.
-  ///
-  /// - Parameter text: The text of the item in the file, for the message about it.
   mutating func accepts(
     _ id: ChecklistItemID, of rule: RuleID, line: Int, text: @autoclosure () -> String
   ) -> Bool {
@@ -105,7 +101,6 @@ extension ReviewBuilder {
     expectedIDsByKey[id.rawValue.wordKey] ?? nil
   }
 
-  /// - Parameter line: The line in the file; 1 if it is unknown.
   mutating func note(
     _ reason: UnrecognizedText.Reason, _ text: some StringProtocol, line: Int = 1
   ) {

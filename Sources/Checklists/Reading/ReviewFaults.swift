@@ -76,7 +76,6 @@ extension UnrecognizedText.Reason {
 }
 
 extension ChecklistColumn {
-  /// The name of the column in messages.
   var label: LocalizableMessage { LocalizableMessage("review.column.\(rawValue)") }
 }
 
@@ -85,7 +84,6 @@ package enum ReviewError: Error, Sendable, Hashable {
   /// The encoding is neither UTF-8, UTF-16 nor GB18030.
   case unknownEncoding(TextDecodingError)
   case invalidJSON(JSONSyntaxError)
-  /// The file contains no checklist.
   case noItems
   /// The file contains a checklist in another format than its name says.
   case otherFormat(ReviewFormat, named: ReviewFormat)
@@ -124,7 +122,6 @@ extension ReviewError {
   }
 }
 
-/// The kinds of findings in a returned checklist.
 package enum ReviewFault {
   package static let all = [
     unplacedText, missingItems, unknownEncoding, invalidJSON, noChecklist,

@@ -24,14 +24,11 @@ package func mergeReviews(
 package struct MergedReview: Sendable, Hashable {
   package let checklist: Checklist
   package let conflicts: [MergeConflict]
+}
 
+extension MergedReview {
   /// Creates a result from one review, before any merge.
   package init(unmerged checklist: Checklist) { self.init(checklist: checklist, conflicts: []) }
-
-  fileprivate init(checklist: Checklist, conflicts: [MergeConflict]) {
-    self.checklist = checklist
-    self.conflicts = conflicts
-  }
 
   /// Returns the merged review after another merge with one more review, and all conflicts so far.
   ///
@@ -165,8 +162,6 @@ private struct ReviewMerge {
 
   /// Returns the value on which both sides agree, or that only one side has changed. Otherwise adds
   /// a conflict, and returns the value that `choice` makes of the two.
-  ///
-  /// - Parameter text: Returns a value as the text that a conflict contains.
   private mutating func merged<Value>(
     _ field: MergeConflict.Field, _ item: ChecklistItemID?, _ values: ThreeWayValue<Value>,
     _ text: (Value) -> String?, _ choice: (Value, Value) -> Value

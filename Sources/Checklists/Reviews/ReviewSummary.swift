@@ -31,8 +31,6 @@ package struct ReviewSummary: Sendable, Hashable {
 extension Checklist {
   /// The counts and the verdict of the review. Impacts come worst first and unknown last, topics in
   /// the order of the checklist.
-  ///
-  /// - Parameter impacts: The scale of impacts, worst first.
   package func summary(_ impacts: [Impact]) -> ReviewSummary {
     let keys: [Impact?] = impacts + [nil]
     let topics = items.map(\.topic).withoutRepetitions
@@ -73,7 +71,6 @@ package enum ReviewCondition: String, CaseIterable, Sendable {
 }
 
 extension ReviewSummary {
-  /// Returns whether a condition is met.
   package func meets(_ condition: ReviewCondition) -> Bool {
     switch condition {
     case .fail: verdict == .fails

@@ -5,12 +5,14 @@ package struct ChecklistPhrase: Sendable, Hashable {
   package let key: String
 
   private init(_ key: String) { self.key = key }
+  private init(_ group: String, _ value: some RawRepresentable<String>) {
+    key = "\(group).\(value.rawValue)"
+  }
 }
 
 extension ChecklistPhrase {
   package static let title = ChecklistPhrase("title")
   package static let taskHelp = ChecklistPhrase("help.task")
-  /// The instructions for filling in a printed list.
   package static let printHelp = ChecklistPhrase("help.print")
   package static let items = ChecklistPhrase("items")
   package static let everything = ChecklistPhrase("everything")
@@ -21,35 +23,26 @@ extension ChecklistPhrase {
   package static let page = ChecklistPhrase("page")
   static let edition = ChecklistPhrase("sheet.edition")
   static let summary = ChecklistPhrase("sheet.summary")
-  /// The label of the control that adds the steps to a printed list.
   package static let printSteps = ChecklistPhrase("sheet.steps")
 
-  package static func mark(_ mark: ChecklistMark) -> Self { Self("mark.\(mark.rawValue)") }
-  package static func column(_ column: ChecklistColumn) -> Self {
-    Self("column.\(column.rawValue)")
-  }
-  package static func status(_ status: ReviewStatus) -> Self { Self("status.\(status.rawValue)") }
-  package static func impact(_ impact: Impact) -> Self { Self("impact.\(impact.rawValue)") }
-  package static func kind(_ kind: RuleKind) -> Self { Self("kind.\(kind.rawValue)") }
+  package static func mark(_ mark: ChecklistMark) -> Self { Self("mark", mark) }
+  package static func column(_ column: ChecklistColumn) -> Self { Self("column", column) }
+  package static func status(_ status: ReviewStatus) -> Self { Self("status", status) }
+  package static func impact(_ impact: Impact) -> Self { Self("impact", impact) }
+  package static func kind(_ kind: RuleKind) -> Self { Self("kind", kind) }
   package static func appearance(_ appearance: Appearance) -> Self {
-    Self("appearance.\(appearance.rawValue)")
+    Self("appearance", appearance)
   }
-  package static func subject(_ part: ReviewSubject.Part) -> Self {
-    Self("subject.\(part.rawValue)")
-  }
-  package static func report(_ part: ReportPhrase) -> Self { Self("report.\(part.rawValue)") }
-  static func doubt(_ doubt: AnswerDoubt) -> Self { Self("report.\(doubt.rawValue)") }
-  static func verdict(_ verdict: ReviewSummary.Verdict) -> Self {
-    Self("report.\(verdict.rawValue)")
-  }
+  package static func subject(_ part: ReviewSubject.Part) -> Self { Self("subject", part) }
+  package static func report(_ part: ReportPhrase) -> Self { Self("report", part) }
+  static func doubt(_ doubt: AnswerDoubt) -> Self { Self("report", doubt) }
+  static func verdict(_ verdict: ReviewSummary.Verdict) -> Self { Self("report", verdict) }
 
   /// Returns the phrase whose message lists other words that people write for a column or a status,
   /// separated by `|`.
   static func alias(_ phrase: ChecklistPhrase) -> Self { Self("alias.\(phrase.key)") }
 
   /// Returns all phrases of a knowledge base.
-  ///
-  /// - Parameter impacts: The impacts that it declares.
   package static func all(_ impacts: [Impact]) -> [ChecklistPhrase] {
     let spelled = ChecklistColumn.allCases.map(column) + ReviewStatus.allCases.map(status)
     return [
@@ -61,7 +54,6 @@ extension ChecklistPhrase {
       + spelled.map(alias)
   }
 
-  /// The phrases that only checklists of checks use.
   static let ofChecks: Set<ChecklistPhrase> = {
     let columns = ChecklistColumn.ofChecks.map(column)
     return Set([everyCheck, report(.byRule)] + columns + columns.map(alias))
@@ -72,7 +64,6 @@ extension ChecklistPhrase {
 package enum ChecklistMark: String, CaseIterable, Sendable {
   /// The mark between a label and its value.
   case colon
-  /// The mark between the names of a list.
   case list
   /// The mark between statements that contain colons, such as `Pass: 12`.
   case clause
@@ -81,7 +72,6 @@ package enum ChecklistMark: String, CaseIterable, Sendable {
   var usual: String { self == .colon ? ": " : ", " }
 }
 
-/// A message of a report about reviews.
 package enum ReportPhrase: String, CaseIterable, Sendable {
   case summary, merge, comparison, update
   case verdict, passes, fails, incomplete

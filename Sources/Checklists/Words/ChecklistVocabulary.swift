@@ -49,9 +49,7 @@ package struct ChecklistVocabulary: Sendable {
   }
 }
 
-/// The words of the languages of a checklist.
 struct ChecklistLanguages {
-  /// The words for headings and labels.
   let leading: ChecklistWords
   /// The words for each language of the checklist, in order.
   let all: [ChecklistWords]

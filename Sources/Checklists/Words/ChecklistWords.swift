@@ -97,15 +97,12 @@ extension ChecklistWords {
     return self[.title] + (filter.isEmpty ? "" : " – " + filter.summary(self))
   }
 
-  /// Joins names with the punctuation of the language.
   func list(_ names: [String]) -> String { names.joined(separator: self[.mark(.list)]) }
 
-  /// Returns a date in full, for people.
   func date(_ date: CalendarDate) -> String {
     LocaleConventions(for: locale).formatted(year: date.year, month: date.month, day: date.day)
   }
 
-  /// Joins statements with the punctuation of the language.
   func clauses(_ statements: [String]) -> String {
     statements.joined(separator: self[.mark(.clause)])
   }

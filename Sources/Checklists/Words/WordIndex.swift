@@ -79,8 +79,6 @@ extension WordIndex {
 
   /// Returns the value of a property that a cell of a table or a line contains, such as the id of a
   /// topic that it names; nil if it is not understood. An unknown name is used as the id.
-  ///
-  /// - Parameter topic: The topic, of which a section is one.
   func value(of column: ChecklistColumn?, in text: String, topic: TopicID = "") -> String? {
     switch column {
     case .status: cellStatuses[text.statusKey]?.rawValue
