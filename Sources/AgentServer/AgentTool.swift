@@ -93,27 +93,22 @@ package struct ToolAnswer: Sendable {
 
 /// The arguments of a call, after they were found to be what the tool takes.
 package struct ToolInput: Sendable {
-  private var values: [String: Value] = [:]
-
-  private enum Value: Sendable {
-    case text(String)
-    case number(Int)
-    case flag(Bool)
-  }
+  /// Texts, whole numbers and flags.
+  private var values: [String: JSONText] = [:]
 
   package init() {}
 
   /// The text of an argument; nil if it is missing or empty.
   package func text(_ name: String) -> String? {
-    if case .text(let text)? = values[name], !text.isEmpty { text } else { nil }
+    if case .string(let text)? = values[name], !text.isEmpty { text } else { nil }
   }
 
   package func number(_ name: String) -> Int? {
-    if case .number(let number)? = values[name] { number } else { nil }
+    if case .integer(let number)? = values[name] { number } else { nil }
   }
 
   package func flag(_ name: String) -> Bool {
-    if case .flag(let flag)? = values[name] { flag } else { false }
+    values[name] == .bool(true)
   }
 }
 
@@ -137,7 +132,9 @@ extension ToolInput {
       }
       values[name] = try Self.value(value, of: argument)
     }
-    for argument in tool.arguments where argument.isRequired && isMissing(argument.name) {
+    // Only texts can be required.
+    for argument in tool.arguments where argument.isRequired {
+      guard text(argument.name)?.allSatisfy(\.isWhitespace) != false else { continue }
       throw ToolInputFault(
         message: "argument '\(argument.name)' is missing: \(argument.description)")
     }
@@ -146,17 +143,9 @@ extension ToolInput {
   /// The longest text that is read, in bytes of UTF-8: no question needs more.
   private static let longestText = 2_000
 
-  private func isMissing(_ name: String) -> Bool {
-    switch values[name] {
-    case nil: true
-    case .text(let text): text.allSatisfy(\.isWhitespace)
-    default: false
-    }
-  }
-
   private static func value(
     _ json: LocatedJSON, of argument: ToolArgument
-  ) throws(ToolInputFault) -> Value {
+  ) throws(ToolInputFault) -> JSONText {
     let expectation: String
     switch argument.kind {
     case .text:
@@ -166,11 +155,11 @@ extension ToolInput {
         throw ToolInputFault(
           message: "argument '\(argument.name)' has more than \(longestText) bytes")
       }
-      return .text(text)
+      return .string(text)
     case .choice(let values):
       expectation = "one of \(values.joined(separator: ", "))"
       guard let text = json.string else { break }
-      if let value = text.isEmpty ? text : argument.value(text) { return .text(value) }
+      if let value = text.isEmpty ? text : argument.value(text) { return .string(value) }
       throw ToolInputFault(
         message: "argument '\(argument.name)' has no value "
           + "\(quoted(text))\(hint(for: text, among: values))"
@@ -184,13 +173,13 @@ extension ToolInput {
         case .string(let text): Int(text)
         default: nil
         }
-      if let number, range.contains(number) { return .number(number) }
+      if let number, range.contains(number) { return .integer(number) }
     case .flag:
       expectation = "true or false"
       switch (json.value, json.string?.lowercased()) {
-      case (.bool(let flag), _): return .flag(flag)
-      case (_, "true"): return .flag(true)
-      case (_, "false"): return .flag(false)
+      case (.bool(let flag), _): return .bool(flag)
+      case (_, "true"): return true
+      case (_, "false"): return false
       default: break
       }
     }

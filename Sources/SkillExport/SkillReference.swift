@@ -63,7 +63,7 @@ extension Skill {
     let articles = base.articles.map { text($0.texts)?.title ?? $0.id.rawValue }
     let changes = words(base.tables.isEmpty ? "plain.changes" : "changes.lede")
     let pages: [(name: String, title: String, about: String, pages: [SitePage])] = [
-      ("palette", "palette.title", joined(tables), base.tables.map { .table($0.id) }),
+      ("palette", "home.tables", joined(tables), base.tables.map { .table($0.id) }),
       (
         "colors", "search.all-colors", words("skill.about.palette"),
         base.colors.map { .color($0.id) }
@@ -226,12 +226,8 @@ struct FileNames {
   /// Returns the name, or the first with a number after it that is free.
   mutating func take(_ wanted: String, from first: Int = 1) -> String {
     let stem = wanted.isEmpty ? "topic" : wanted
-    var (name, number) = (first == 1 ? stem : "\(stem)-\(first)", max(first, 1))
-    while !taken.insert(name).inserted {
-      number += 1
-      name = "\(stem)-\(number)"
-    }
-    return name
+    let names = sequence(first: first) { $0 + 1 }.lazy.map { $0 == 1 ? stem : "\(stem)-\($0)" }
+    return names.first { taken.insert($0).inserted } ?? stem
   }
 }
 
@@ -243,7 +239,7 @@ struct SkillLinks: LinkResolver {
 
   init(_ parts: [SkillPart]) {
     let places = parts.flatMap { part in
-      part.chapters.flatMap { chapter in
+      part.chapters.filter { !$0.path.isEmpty }.flatMap { chapter in
         var anchors: [String] = []
         chapter.blocks.forEachInline { anchors += $0.compactMap(\.anchoredID) }
         let top = anchors.first { $0 == chapter.id }.map { "#\($0)" } ?? ""

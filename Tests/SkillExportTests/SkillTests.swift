@@ -12,9 +12,9 @@ import Testing
   @Test func `every kind of object has its reference`() {
     #expect(
       skill(Self.small.files).files.map(\.path) == [
-        "SKILL.md", "references/articles.md", "references/checklist.md", "references/checks.md",
-        "references/color.md", "references/palette.md", "references/sources.md",
-        "references/standards.md",
+        "SKILL.md", "references/articles.md", "references/changes.md", "references/checklist.md",
+        "references/checks.md", "references/color.md", "references/colors.md",
+        "references/palette.md", "references/sources.md", "references/standards.md",
       ])
   }
 

@@ -114,17 +114,17 @@ extension AgentDesk {
         "ratio": pair.verdict.shownRatio,
       ]
     }
-    let data: JSONText = [
-      "ratio": comparison.verdict.shownRatio,
-      "lowest": ContrastVerdict(ratio: comparison.lowestRatio).shownRatio,
-      "passes": comparison.verdict.json,
-      "suggestion": suggestion.isNeeded
-        ? suggestion.json { ContrastVerdict(ratio: $0).shownRatio } : nil,
-      "environments": comparison.followsEnvironment ? .array(environments) : nil,
-      edition.0: edition.1,
+    var members: [(String, JSONText)] = [
+      ("ratio", comparison.verdict.shownRatio),
+      ("lowest", ContrastVerdict(ratio: comparison.lowestRatio).shownRatio),
+      ("passes", comparison.verdict.json),
     ]
+    if suggestion.isNeeded {
+      members.append(("suggestion", suggestion.json { ContrastVerdict(ratio: $0).shownRatio }))
+    }
+    if comparison.followsEnvironment { members.append(("environments", .array(environments))) }
     return ToolAnswer(
-      comparison.text(session) + comparison.remark(session.words), data.withoutNulls)
+      comparison.text(session) + comparison.remark(session.words), .object(members + [edition]))
   }
 }
 

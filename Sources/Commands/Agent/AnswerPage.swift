@@ -22,9 +22,7 @@ indirect enum AnswerShape: Sendable {
     names.split(separator: " ").map { (String($0), .string) }
   }
 
-  /// Returns the members of an answer with a page of a list.
-  ///
-  /// - Parameter others: What stands before the list.
+  /// Returns the members of an answer with a page of a list, and others before it.
   static func page(
     _ key: String, of members: [(String, AnswerShape)], _ others: [(String, AnswerShape)] = []
   ) -> [(String, AnswerShape)] {
@@ -45,8 +43,6 @@ indirect enum AnswerShape: Sendable {
   }
 
   /// Returns the schema of a whole answer. A member that is made like an earlier one refers to it.
-  ///
-  /// - Parameter required: The members that every answer has.
   static func schema(_ members: [(String, AnswerShape)], required: [String]) -> JSONText {
     var names: [String: String] = [:]
     let properties = members.map { name, shape -> (String, JSONText) in
@@ -97,11 +93,8 @@ extension AgentDesk {
   /// Returns an answer with as many items of a list as fit into it.
   ///
   /// - Parameters:
-  ///   - key: The name of the list in the data.
   ///   - items: The items after the cursor.
   ///   - start: The number of items before them.
-  ///   - members: The data beside the list.
-  ///   - heading: The lines before those of the items.
   func answer(
     _ key: String, _ items: [AnswerItem], from start: Int, of total: Int,
     _ members: [(String, JSONText)] = [], heading: String
@@ -130,10 +123,7 @@ extension AgentDesk {
   /// Returns an answer with one page of a text, which is in it twice: as text and as data. All pages,
   /// one after the other, are the whole.
   ///
-  /// - Parameters:
-  ///   - key: The name of the text in the data.
-  ///   - room: The bytes that are kept free for the rest.
-  ///   - note: What is said before the text.
+  /// - Parameter room: The bytes that are kept free for the rest.
   func answer(
     _ key: String, _ text: String, from start: Int, room: Int, _ members: [(String, JSONText)],
     note: String? = nil

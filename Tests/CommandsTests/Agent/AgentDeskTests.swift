@@ -56,6 +56,23 @@ struct ShippedDesk {
       result["structuredContent"] as? [String: Any] ?? [:], content.first?["text"] as? String ?? ""
     )
   }
+
+  /// Returns the text of an object or a page in its pages.
+  func pages(of id: String, _ arguments: [String: Any] = [:]) throws -> [String] {
+    var (pages, cursor) = ([String](), "0" as String?)
+    while let next = cursor {
+      let data = try call("get", ["id": id, "cursor": next].merging(arguments) { $1 }).data
+      pages.append(try #require(data["text"] as? String))
+      cursor = data["nextCursor"] as? String
+    }
+    return pages
+  }
+
+  /// Returns the text of a resource; nil if there is none.
+  func text(at uri: String) throws -> String? {
+    let result = try ask("resources/read", ["uri": uri]).result
+    return (result["contents"] as? [[String: Any]])?.first?["text"] as? String
+  }
 }
 
 @Suite struct AgentDeskTests {
@@ -127,15 +144,7 @@ struct ShippedDesk {
     let session = try shippedSession(locale: "en")
     let whole = try #require(FoundObject.named(id, in: session.base))
       .object.document(in: session).markdown
-    var pages: [String] = []
-    var cursor: String?
-    repeat {
-      var arguments: [String: Any] = ["id": id]
-      arguments["cursor"] = cursor
-      let data = try desk.call("get", arguments).data
-      pages.append(try #require(data["text"] as? String))
-      cursor = data["nextCursor"] as? String
-    } while cursor != nil
+    let pages = try desk.pages(of: id)
     #expect(pages.count > 1 && pages.joined(separator: "\n") == whole)
   }
 
@@ -187,5 +196,29 @@ struct ShippedDesk {
       rule["address"] as? String == "https://example.com/g/zh-Hans/rules/color.one-meaning.html")
     let here = try ShippedDesk().call("get", ["id": "color.one-meaning"]).data
     #expect(here["address"] as? String == "precept://rule/color.one-meaning")
+  }
+}
+
+@Suite struct PlainDeskTests {
+  @Test func `what a knowledge base lacks is not offered`() throws {
+    let bench = try Workbench()
+    try bench.write(plainKnowledgeBase())
+    let desk = try ShippedDesk(
+      Session(root: bench.url.path, locale: nil, style: .plain, environment: [:]))
+    let result = try desk.ask("tools/list", [:]).result
+    let tools = try #require(result["tools"] as? [[String: Any]])
+    let names = tools.compactMap { $0["name"] as? String }
+    #expect(names == ["search", "get", "list", "checklist"])
+    let schemas = tools.compactMap { $0["inputSchema"] as? [String: Any] }
+    let arguments = schemas.compactMap { $0["properties"] as? [String: Any] }.flatMap(\.keys)
+    #expect(arguments.contains("topic"))
+    #expect(!arguments.contains("language") && !arguments.contains("platform"))
+    let prompts = try desk.ask("prompts/list", [:]).line
+    #expect(!prompts.contains("adopt_edition") && prompts.contains("write_rule"))
+    // A rule names its sources if it has any.
+    #expect(!(try desk.call("get", ["id": "forms.labels"]).text.contains("**Sources**")))
+    let shipped = try ShippedDesk().call("get", ["id": "color.one-meaning", "part": "why"]).text
+    #expect(shipped.contains("**Sources**") && shipped.contains("https://developer.apple.com/"))
+    withExtendedLifetime(bench) {}
   }
 }

@@ -31,17 +31,9 @@ import Testing
     let session = try shippedSession(locale: "zh-Hans")
     let page = try #require(session.page(named: "color-vision"))
     let whole = try #require(try ShownPages(session, baseURL: nil).markdown(of: page))
-    var (pages, cursor) = ([String](), "0" as String?)
     let desk = try ShippedDesk(session)
-    while let next = cursor {
-      let data = try desk.call("get", ["id": "color-vision", "cursor": next]).data
-      pages.append(try #require(data["text"] as? String))
-      cursor = data["nextCursor"] as? String
-    }
-    #expect(pages.joined(separator: "\n") == whole)
-    let read = try desk.ask("resources/read", ["uri": "precept://page/color-vision"]).result
-    let contents = try #require(read["contents"] as? [[String: Any]])
-    #expect(contents.first?["text"] as? String == whole)
+    #expect(try desk.pages(of: "color-vision").joined(separator: "\n") == whole)
+    #expect(try desk.text(at: "precept://page/color-vision") == whole)
   }
 
   @Test func `a checklist that the site narrows down has only its own questions`() throws {
@@ -70,15 +62,8 @@ import Testing
   }
 
   @Test func `the steps of a rule that names a table come with the table`() throws {
-    let desk = try ShippedDesk()
-    var (text, cursor) = ("", "0" as String?)
-    while let next = cursor {
-      let answer = try desk.call(
-        "get", ["id": "color.system-color-contrast", "part": "check", "cursor": next])
-      text += answer.text
-      cursor = answer.data["nextCursor"] as? String
-    }
-    #expect(text.contains("Below 3:1"))
+    let pages = try ShippedDesk().pages(of: "color.system-color-contrast", ["part": "check"])
+    #expect(pages.joined().contains("Below 3:1"))
   }
 
   @Test func `a term has the words to avoid in every language`() throws {
@@ -89,5 +74,59 @@ import Testing
     let avoided = try #require(term.texts[chinese]?.avoid.first)
     let text = try ShippedDesk(session).call("get", ["id": "term:\(term.id)"]).text
     #expect(text.contains(avoided))
+  }
+}
+
+@Suite struct AgentResourceTests {
+  @Test func `every object is a resource that can be read`() throws {
+    let desk = try ShippedDesk()
+    var uris: [String] = []
+    var cursor: String?
+    repeat {
+      var params: [String: Any] = [:]
+      params["cursor"] = cursor
+      let result = try desk.ask("resources/list", params).result
+      uris += (result["resources"] as? [[String: Any]] ?? []).compactMap { $0["uri"] as? String }
+      cursor = result["nextCursor"] as? String
+    } while cursor != nil
+    #expect(uris.count == (try shippedSession().base.catalog.count))
+    for uri in uris {
+      #expect(try desk.text(at: uri)?.hasPrefix("# ") == true, "\(uri)")
+    }
+  }
+
+  @Test func `a resource is in the language of its address`() throws {
+    let uri = "precept://rule/color.one-meaning?language=zh-Hans"
+    #expect(try ShippedDesk().text(at: uri)?.hasPrefix("# 一种颜色只表达一个含义") == true)
+  }
+
+  @Test(arguments: [
+    "precept://rule/none", "precept://color/color.one-meaning", "precept://rule/", "precept://rule",
+    "precept://nothing/x", "file:///etc/passwd", "precept://rule/../../etc/passwd", "",
+    "precept://rule/color.one-meaning?language=xx", "precept://rule/%E0%A4%A",
+  ])
+  func `what is no object is no resource`(uri: String) throws {
+    #expect(try ShippedDesk().ask("resources/read", ["uri": uri]).line.contains("-32602"))
+  }
+
+  @Test func `ids are completed`() throws {
+    let result = try ShippedDesk().ask(
+      "completion/complete",
+      [
+        "ref": ["type": "ref/resource", "uri": "precept://rule/{+id}{?language}"],
+        "argument": ["name": "id", "value": "color.one"],
+      ]
+    ).result
+    let values = (result["completion"] as? [String: Any])?["values"] as? [String]
+    #expect(values == ["color.one-meaning"])
+  }
+
+  @Test func `a prompt has a sentence for each argument that is given`() throws {
+    let result = try ShippedDesk().ask(
+      "prompts/get", ["name": "review_screen", "arguments": ["platform": "visionOS"]]
+    ).result
+    let messages = try #require(result["messages"] as? [[String: Any]])
+    let text = (messages.first?["content"] as? [String: Any])?["text"] as? String
+    #expect(text?.hasSuffix("Platform: visionOS.") == true && text?.contains("{") == false)
   }
 }
