@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<rect", "2:1: error: cannot be read: "),
+    ("<rect", "3:1: error: cannot be read: expected a name"),
     ("<filter/>", "2:1: error: an illustration cannot have an element 'filter'"),
     ("<image href=\"#a\"/>", "cannot have an element 'image'"),
     ("<style>rect {}</style>", "cannot have an element 'style'"),
@@ -125,7 +125,7 @@ import Testing
     let found = loadKnowledgeBase(from: base.files).diagnostics.map(\.textLine)
     #expect(
       found == [
-        "Content/illustrations/color.one-meaning.yaml: error: drawings in YAML are no longer read; draw the illustration of each rule in its SVG file Content/illustrations/<rule>.svg [invalid-illustration]"
+        "Content/illustrations/color.one-meaning.yaml:1:1: error: drawings in YAML are no longer read; draw the illustration of each rule in its SVG file Content/illustrations/<rule>.svg [invalid-illustration]"
       ])
   }
 

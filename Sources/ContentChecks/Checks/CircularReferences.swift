@@ -1,7 +1,6 @@
 import Diagnostics
 import Guidelines
 
-/// A check for colors whose references form a cycle.
 struct CircularReference: ContentCheck {
   static let code: Diagnostic.Code = "circular-reference"
   static let summary = "A color refers to itself, directly or through others."
@@ -35,7 +34,6 @@ extension Color {
   }
 }
 
-/// A check for rules and checks that supersede each other.
 struct CircularSuccession: ContentCheck {
   static let code: Diagnostic.Code = "circular-succession"
   static let summary =

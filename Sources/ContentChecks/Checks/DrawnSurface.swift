@@ -113,10 +113,9 @@ struct PlacedDrawing {
 extension PlacedElement {
   init(element: XMLTree) { self.element = element }
 
-  var isText: Bool { element.name == "text" }
   var fill: String { inherited["fill"] ?? "" }
   fileprivate var fillOpacity: Double { self["fill-opacity"] * opacity }
-  fileprivate var isInvisible: Bool { fill == "none" || isText }
+  fileprivate var isInvisible: Bool { fill == "none" || element.name == "text" }
 
   fileprivate subscript(name: String) -> Double {
     inherited[name].flatMap(Double.init) ?? element.number(name) ?? 0

@@ -2,7 +2,6 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// A check for words that the glossary of the text's locale forbids.
 struct AvoidedTerm: TextCheck {
   static let code: Diagnostic.Code = "avoided-term"
   static let summary = "Text uses a variant that the glossary says to avoid."
@@ -35,7 +34,6 @@ struct AvoidedTerm: TextCheck {
   }
 }
 
-/// A check for glossary terms that a translation leaves in the source language.
 struct UntranslatedTerm: TextCheck {
   static let code: Diagnostic.Code = "untranslated-term"
   static let summary = "A translation leaves a term of the glossary in the source language."

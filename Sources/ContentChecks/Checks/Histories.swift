@@ -1,7 +1,6 @@
 import Diagnostics
 import Guidelines
 
-/// A check for histories of rules whose dates and readings cannot all be true.
 struct ContradictoryHistory: ContentCheck {
   static let code: Diagnostic.Code = "contradictory-history"
   static let summary = "The history of a rule contradicts itself, its sources or its status."
@@ -108,7 +107,6 @@ struct ContradictoryHistory: ContentCheck {
   }
 }
 
-/// A check for changes of statements that appeal to a day on which no change log has a line.
 struct UnknownLogLine: ContentCheck {
   static let code: Diagnostic.Code = "unknown-log-line"
   static let summary = "A history names a day that is not in the change log of the topic."
@@ -135,7 +133,6 @@ struct UnknownLogLine: ContentCheck {
   }
 }
 
-/// A check for rules that claim to be older than every published edition that they cite.
 struct UnsupportedIntroduction: ContentCheck {
   static let code: Diagnostic.Code = "unsupported-introduction"
   static let summary = "A rule is dated before every edition that it cites, or after all readings."

@@ -2,7 +2,6 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// A check for current rules without a drawing, in a knowledge base that wants one for each rule.
 struct MissingIllustration: ContentCheck {
   static let code: Diagnostic.Code = "missing-illustration"
   static let summary = "A current rule has no drawing."
@@ -27,8 +26,6 @@ struct MissingIllustration: ContentCheck {
   }
 }
 
-/// A check for drawings that lack a caption, a word or the panel for lists, and for texts that no
-/// drawing uses.
 struct IncompleteIllustration: ContentCheck {
   static let code: Diagnostic.Code = "incomplete-illustration"
   static let summary = "A drawing lacks a caption, a word or a panel that it names."

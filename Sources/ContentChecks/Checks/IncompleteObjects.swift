@@ -1,7 +1,6 @@
 import Diagnostics
 import Guidelines
 
-/// A check for sections of a topic that contain no rules, no color tables and no text.
 struct EmptySection: ContentCheck {
   static let code: Diagnostic.Code = "empty-section"
   static let summary = "A section has a heading and nothing under it."
@@ -39,7 +38,6 @@ struct EmptySection: ContentCheck {
   }
 }
 
-/// A check for profiles that name rules that are not current.
 struct StaleProfile: ContentCheck {
   static let code: Diagnostic.Code = "stale-profile"
   static let summary = "A profile names a rule that is not current."
@@ -68,7 +66,6 @@ extension Rule {
   }
 }
 
-/// A check for known color values that name no source.
 struct ValueWithoutSource: ContentCheck {
   static let code: Diagnostic.Code = "value-without-source"
   static let summary = "A color value names no source."

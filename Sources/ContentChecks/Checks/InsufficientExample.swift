@@ -3,7 +3,6 @@ import Diagnostics
 import Guidelines
 import MarkdownTree
 
-/// A check for examples of what to do that show text with too little contrast.
 struct InsufficientExample: ContentCheck {
   static let code: Diagnostic.Code = "insufficient-example"
   static let summary = "An example of what to do shows text with too little contrast."
@@ -102,7 +101,9 @@ extension InsufficientExample {
       let drawing = PlacedDrawing(panel, of: illustration, in: base)
       return drawing.elements.indices.compactMap { place -> Diagnostic? in
         let text = drawing.elements[place]
-        guard text.isText, !excepted.contains(text.fill) else { return nil }
+        guard let word = [text.element].flattened.compactMap(\.word).first,
+          !excepted.contains(text.fill)
+        else { return nil }
         let lowest = panel.shownAppearances.compactMap { appearance in
           drawing.verdict(at: place, in: appearance).map { (verdict: $0, appearance: appearance) }
         }.filter { !$0.verdict.passes(Self.needed) }.min { $0.verdict.ratio < $1.verdict.ratio }
@@ -110,7 +111,7 @@ extension InsufficientExample {
           finding(
             message(
               "check.insufficient.drawn-text", lowest.verdict, in: lowest.appearance.rawValue,
-              ["name": .text(text.element.word ?? ""), "panel": .text(panel.id)]),
+              ["name": .text(word), "panel": .text(panel.id)]),
             at: illustration.place(of: text.element))
         }
       }

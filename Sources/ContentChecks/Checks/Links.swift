@@ -4,7 +4,6 @@ import HTMLTree
 import Localization
 import MarkdownTree
 
-/// A check for links in texts that lead nowhere.
 struct UnknownLink: TextCheck {
   static let code: Diagnostic.Code = "unknown-link"
   static let summary = "A link leads nowhere."
@@ -104,7 +103,6 @@ extension LocalizableMessage {
   }
 }
 
-/// A check for links to rules and checks that are no longer current.
 struct OutdatedLink: TextCheck {
   static let code: Diagnostic.Code = "outdated-link"
   static let summary = "Text links to a rule or a check that is superseded, or to a draft."

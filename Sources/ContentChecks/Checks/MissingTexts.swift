@@ -2,7 +2,6 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// A check for objects without a text in the source locale.
 struct MissingSourceText: ContentCheck {
   static let code: Diagnostic.Code = "missing-source-text"
   static let summary = "An object has no text in the source locale."
@@ -22,7 +21,6 @@ struct MissingSourceText: ContentCheck {
   }
 }
 
-/// A check for objects that have a text in the source locale but not in another complete locale.
 struct MissingTranslation: ContentCheck {
   static let code: Diagnostic.Code = "missing-translation"
   static let summary = "An object has no text in one of the locales."
@@ -55,7 +53,6 @@ struct MissingTranslation: ContentCheck {
   }
 }
 
-/// A check for interface messages that nothing uses, and for languages that lack some.
 struct UntranslatedMessage: ContentCheck {
   static let code: Diagnostic.Code = "untranslated-message"
   static let summary = "An interface message exists in one locale but not in another."
@@ -126,7 +123,6 @@ extension MessageKey {
   }
 }
 
-/// A check for placeholders of `precept new` that have not been replaced.
 struct UnwrittenText: TextCheck {
   static let code: Diagnostic.Code = "unwritten-text"
   static let summary = "Placeholder text of `precept new` has not been replaced."

@@ -3,7 +3,6 @@ import Guidelines
 import Localization
 import MarkdownTree
 
-/// A check for translations whose facts, such as numbers and links, differ from the source text.
 struct ParityMismatch: TextCheck {
   static let code: Diagnostic.Code = "parity-mismatch"
   static let summary = "A translation has other values, names or lists than its source."

@@ -3,7 +3,6 @@ import Guidelines
 import Localization
 import MarkdownTree
 
-/// A check for pictures in texts that are no file in a folder of assets.
 struct MissingAsset: TextCheck {
   static let code: Diagnostic.Code = "missing-asset"
   static let summary = "Text shows an image that does not exist."
@@ -64,7 +63,6 @@ struct MissingAsset: TextCheck {
   }
 }
 
-/// A check for pictures without words for readers who do not see them.
 struct MissingAlternativeText: TextCheck {
   static let code: Diagnostic.Code = "missing-alternative-text"
   static let summary = "An image has no alternative text and is not marked as decorative."
@@ -96,7 +94,6 @@ struct MissingAlternativeText: TextCheck {
   }
 }
 
-/// A check for pictures that no text shows.
 struct UnusedAsset: ContentCheck {
   static let code: Diagnostic.Code = "unused-asset"
   static let summary = "No text shows an image."
@@ -108,35 +105,21 @@ struct UnusedAsset: ContentCheck {
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     guard !base.assets.isEmpty else { return [] }
     let shown = Set(base.shownAssetIDs)
-    let names = Set(base.assets.map { Place(asset: $0) })
-    return base.assets.filter { !shown.contains($0.id) }.compactMap { asset in
-      guard let light = asset.id.light else { return diagnostic(asset, "check.asset.unused") }
-      if !names.contains(Place(id: light, folder: Place(asset: asset).folder)) {
-        return diagnostic(
-          asset, LocalizableMessage("check.asset.lone-dark", ["name": .text(light.rawValue)]))
-      }
-      return nil
+    func place(_ id: AssetID, of asset: Asset) -> String {
+      "\(asset.locale?.description ?? "")/\(id.rawValue)"
     }
-  }
-
-  private func diagnostic(_ asset: Asset, _ message: LocalizableMessage) -> Diagnostic {
-    warning(message, at: asset.location)
-  }
-
-  private struct Place: Hashable {
-    let id: AssetID
-    /// The tag of the locale, or an empty string for the common folder.
-    let folder: String
-
-    init(id: AssetID, folder: String) { (self.id, self.folder) = (id, folder) }
-
-    init(asset: Asset) {
-      self.init(id: asset.id, folder: asset.locale?.description ?? "")
+    let places = Set(base.assets.map { place($0.id, of: $0) })
+    return base.assets.filter { !shown.contains($0.id) }.compactMap { asset in
+      guard let light = asset.id.light else {
+        return warning("check.asset.unused", at: asset.location)
+      }
+      guard !places.contains(place(light, of: asset)) else { return nil }
+      return warning(
+        "check.asset.lone-dark", ["name": .text(light.rawValue)], at: asset.location)
     }
   }
 }
 
-/// A check for dark variants that have not the size of their picture.
 struct MismatchedVariant: ContentCheck {
   static let code: Diagnostic.Code = "mismatched-variant"
   static let summary = "The dark variant of an image has another size."
@@ -160,7 +143,6 @@ struct MismatchedVariant: ContentCheck {
   private func size(_ asset: Asset) -> String { "\(asset.header.width) × \(asset.header.height)" }
 }
 
-/// A check for pictures that are larger than any page shows them.
 struct OversizedAsset: ContentCheck {
   static let code: Diagnostic.Code = "oversized-asset"
   static let summary = "An image has more than a megabyte or 4,000 pixels on a side."
@@ -195,8 +177,6 @@ struct OversizedAsset: ContentCheck {
   }
 }
 
-/// A check for the logo and the icon of the knowledge base, and for the picture that previews of
-/// links show.
 struct UnsuitablePicture: ContentCheck {
   static let code: Diagnostic.Code = "unsuitable-picture"
   static let summary = "The logo, the icon or the preview image is missing or not suitable."

@@ -1,7 +1,6 @@
 import Diagnostics
 import Guidelines
 
-/// A check for ids that two objects of one kind share.
 struct DuplicateID: ContentCheck {
   static let code: Diagnostic.Code = "duplicate-id"
   static let summary = "Two objects of the same kind have the same id."
@@ -47,7 +46,6 @@ struct DuplicateID: ContentCheck {
   }
 }
 
-/// A check for aliases that two objects share, and for aliases that are the id of an object.
 struct DuplicateAlias: ContentCheck {
   static let code: Diagnostic.Code = "duplicate-alias"
   static let summary = "An alias is used twice, or is the id of an object."
@@ -58,37 +56,32 @@ struct DuplicateAlias: ContentCheck {
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    let rules = base.rules.map { named("kind.rule", $0, $0.aliases) }
-    let checks = base.checks.map { named("kind.check", $0, $0.aliases) }
-    let articles = base.articles.map { named("kind.article", $0, $0.aliases) }
-    let all = rules + checks + articles
+    typealias Named = (id: String, name: LocalizableMessage, aliases: [Located<String>])
+    func named(
+      _ kind: LocalizableMessage, _ object: some ContentObject, _ aliases: [Located<String>]
+    ) -> Named {
+      (object.id.rawValue, .object(kind, object.id), aliases)
+    }
+    let all =
+      base.rules.map { named("kind.rule", $0, $0.aliases) }
+      + base.checks.map { named("kind.check", $0, $0.aliases) }
+      + base.articles.map { named("kind.article", $0, $0.aliases) }
     guard all.contains(where: { !$0.aliases.isEmpty }) else { return [] }
     let ids = Dictionary(all.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
     var owners: [String: LocalizableMessage] = [:]
     return all.flatMap { object in
       object.aliases.compactMap { alias in
         let other = ids[alias.value] ?? owners.updateValue(object.name, forKey: alias.value)
-        return other.map { diagnostic(alias, $0) }
+        return other.map {
+          finding(
+            "check.duplicate-alias", ["alias": .text(alias.value), "object": .message($0)],
+            at: alias.location)
+        }
       }
     }
   }
-
-  private typealias Named = (id: String, name: LocalizableMessage, aliases: [Located<String>])
-
-  private func named(
-    _ kind: LocalizableMessage, _ object: some ContentObject, _ aliases: [Located<String>]
-  ) -> Named {
-    (object.id.rawValue, .object(kind, object.id), aliases)
-  }
-
-  private func diagnostic(_ alias: Located<String>, _ other: LocalizableMessage) -> Diagnostic {
-    finding(
-      "check.duplicate-alias", ["alias": .text(alias.value), "object": .message(other)],
-      at: alias.location)
-  }
 }
 
-/// A check for checks of the knowledge base that have the code of an automatic check as their id.
 struct ReservedID: ContentCheck {
   static let code: Diagnostic.Code = "reserved-id"
   static let summary = "A check has the id of an automatic check."
@@ -105,7 +98,6 @@ struct ReservedID: ContentCheck {
   }
 }
 
-/// A check for rules with the same position in a section.
 struct RepeatedOrder: ContentCheck {
   static let code: Diagnostic.Code = "repeated-order"
   static let summary = "Two rules of a section have the same position."
@@ -115,30 +107,19 @@ struct RepeatedOrder: ContentCheck {
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    var first: [Place: RuleID] = [:]
+    var first: [[String]: RuleID] = [:]
     return base.rules.compactMap { rule in
       guard let order = rule.order else { return nil }
-      let place = Place(topic: rule.topic, section: rule.section?.value, order: order.value)
+      let (topic, section) = (rule.topic.rawValue, rule.section?.value.rawValue)
+      let place = [topic, section ?? "", "\(order.value)"]
       guard let other = first.updateValue(rule.id, forKey: place) else { return nil }
-      return finding(message(other, place), at: order.location)
+      return finding(
+        section == nil ? "check.repeated-order-in-topic" : "check.repeated-order",
+        [
+          "rule": .text(other.rawValue), "order": .text("\(order.value)"),
+          section == nil ? "topic" : "section": .text(section ?? topic),
+        ],
+        at: order.location)
     }
-  }
-
-  private func message(_ other: RuleID, _ place: Place) -> LocalizableMessage {
-    let facts: [String: LocalizableMessage.Argument] = [
-      "rule": .text(other.rawValue), "order": .text("\(place.order)"),
-    ]
-    guard let section = place.section else {
-      return LocalizableMessage("check.repeated-order-in-topic", facts)
-        .adding(["topic": .text(place.topic.rawValue)])
-    }
-    return LocalizableMessage("check.repeated-order", facts)
-      .adding(["section": .text(section.rawValue)])
-  }
-
-  private struct Place: Hashable {
-    let topic: TopicID
-    let section: SectionID?
-    let order: Int
   }
 }

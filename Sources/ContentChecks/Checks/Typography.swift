@@ -34,7 +34,6 @@ extension TypographyCheck {
   }
 }
 
-/// A check for quotation marks that do not follow the convention of the locale.
 struct ForeignQuotationMarks: TypographyCheck {
   static let code: Diagnostic.Code = "foreign-quotation-marks"
   static let summary = "Quotation marks are not those of the locale."
@@ -50,7 +49,6 @@ struct ForeignQuotationMarks: TypographyCheck {
   static let message = "check.foreign-quotation-mark"
 }
 
-/// A check for half-width punctuation next to Han characters.
 struct HalfWidthPunctuation: TypographyCheck {
   static let code: Diagnostic.Code = "half-width-punctuation"
   static let summary = "Half-width punctuation is next to Chinese characters."
@@ -63,7 +61,6 @@ struct HalfWidthPunctuation: TypographyCheck {
   static let message = "check.half-width-mark"
 }
 
-/// A check for traditional characters in simplified Chinese texts, and the reverse.
 struct MixedScript: TypographyCheck {
   static let code: Diagnostic.Code = "mixed-script"
   static let summary = "Text mixes traditional and simplified characters."
@@ -79,7 +76,6 @@ struct MixedScript: TypographyCheck {
   static let message = "check.mixed-script"
 }
 
-/// A check for spacing between Han characters and Latin letters that violates the locale's policy.
 struct UnevenSpacing: TypographyCheck {
   static let code: Diagnostic.Code = "uneven-spacing"
   static let summary =

@@ -1,8 +1,6 @@
 import Diagnostics
 import Guidelines
 
-/// A check for ids of topics, sections, components, tables, editions, variants, articles, colors
-/// and criteria that do not exist, and for targets, tools, tags and levels that are not declared.
 struct UnknownID: ContentCheck {
   static let code: Diagnostic.Code = "unknown-id"
   static let summary = "A file names an object that does not exist."
@@ -100,7 +98,6 @@ extension Rule {
   }
 }
 
-/// A check for platforms that are not declared, and for topics that do not mention a declared one.
 struct UnknownPlatform: ContentCheck {
   static let code: Diagnostic.Code = "unknown-platform"
   static let summary = "A platform is not declared, or a topic does not mention it."
@@ -139,7 +136,6 @@ extension PlatformScope {
   }
 }
 
-/// A check for names of checks that do not exist, in rules and in other checks.
 struct UnknownCheck: ContentCheck {
   static let code: Diagnostic.Code = "unknown-check"
   static let summary = "A rule or a check names a check that does not exist."
@@ -161,7 +157,6 @@ struct UnknownCheck: ContentCheck {
   }
 }
 
-/// A check for references to rules that do not exist, and for rules that are related to themselves.
 struct DanglingRelation: ContentCheck {
   static let code: Diagnostic.Code = "dangling-relation"
   static let summary = "A rule names a related rule that does not exist."
@@ -194,7 +189,6 @@ extension Rule {
   }
 }
 
-/// A check for citations of sources that do not exist.
 struct DanglingCitation: ContentCheck {
   static let code: Diagnostic.Code = "dangling-citation"
   static let summary = "A citation names a source that does not exist."

@@ -3,7 +3,6 @@ import Foundation
 import Guidelines
 import Localization
 
-/// A check for ids and tags of locales that cannot be file names on every operating system.
 struct UnportableName: ContentCheck {
   static let code: Diagnostic.Code = "unportable-name"
   static let summary = "An id cannot be a file name on every system."

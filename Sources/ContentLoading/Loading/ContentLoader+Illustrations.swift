@@ -3,24 +3,24 @@ import Guidelines
 import Localization
 
 extension ContentLoader {
-  private static let folder = "Content/illustrations"
+  static let illustrationFolder = "Content/illustrations/"
 
   /// Reads the folder `Content/illustrations`, which has one SVG file for each rule with drawings.
   mutating func illustrations(_ locales: [LocaleTag]) -> [Illustration] {
-    func ids(_ paths: [String]) -> [String] {
-      paths.map { String($0.dropFirst(Self.folder.count + 1).prefix { $0 != "/" }) }
-        .map { $0.split(separator: ".").dropLast().joined(separator: ".") }
+    let files = ["svg", "yaml"].flatMap { ending in
+      paths(in: String(Self.illustrationFolder.dropLast()), extension: ending).map { path in
+        let name = path.dropFirst(Self.illustrationFolder.count).dropLast(ending.count + 1)
+        return (path: path, id: String(name))
+      }
     }
-    let (paths, old) = (
-      paths(in: Self.folder, extension: "svg"), paths(in: Self.folder, extension: "yaml")
-    )
-    for path in old {
-      file(at: path)
-      diagnostics.append(.invalidDrawing("yaml", at: ContentLocation(path: path)))
-    }
-    let texts = illustrationTexts(of: ids(paths) + ids(old), locales)
-    return zip(paths, ids(paths)).compactMap { path, id in
-      file(at: path)?.drawing.map {
+    let texts = illustrationTexts(of: files.map(\.id), locales)
+    return files.compactMap { path, id in
+      let file = file(at: path)
+      guard path.hasSuffix(".svg") else {
+        diagnostics.append(.invalidDrawing("yaml", at: ContentLocation(path: path)))
+        return nil
+      }
+      return file?.drawing.map {
         illustration(at: path, RuleID(id), $0, texts[id] ?? Localized())
       }
     }

@@ -100,9 +100,8 @@ extension DrawingReader {
   /// Returns an element with only the attributes and the elements that a drawing can have.
   private mutating func cleaned(_ element: XMLTree, depth: Int = 0) -> XMLTree {
     var result = element
-    result.attributes = element.attributes.flatMap { expanded($0) }.filter {
-      isValid($0, of: element)
-    }
+    result.attributes = element.attributes.flatMap { expanded($0) }
+      .compactMap { checked($0, of: element) }
     result.children = element.children.compactMap { child in
       if DrawingVocabulary.skippedElements.contains(child.name) { return nil }
       guard DrawingVocabulary.elements[child.name] != nil, child.name != "svg" || depth == 0 else {
@@ -132,8 +131,10 @@ extension DrawingReader {
     return isSkipped ? [] : [attribute]
   }
 
-  private mutating func isValid(_ attribute: XMLAttribute, of element: XMLTree) -> Bool {
+  /// Returns an attribute if it can be shown, and a paint that cannot be read as `none`.
+  private mutating func checked(_ attribute: XMLAttribute, of element: XMLTree) -> XMLAttribute? {
     let (name, value) = (attribute.name, attribute.value)
+    let (line, column) = (attribute.line, attribute.column)
     let isValid: Bool
     if DrawingVocabulary.paints[name] != nil {
       isValid = value.wholeMatch(of: Self.paint) != nil
@@ -148,14 +149,15 @@ extension DrawingReader {
       case "data-kind": checkChoice(attribute, Illustration.Kind.self)
       default: break
       }
-      return true
+      return attribute
     } else {
-      report(
-        "attribute", ["name": name, "element": element.name], attribute.line, attribute.column)
-      return false
+      report("attribute", ["name": name, "element": element.name], line, column)
+      return nil
     }
-    if !isValid { reportValue(attribute) }
-    return isValid
+    if isValid { return attribute }
+    report("value", ["name": name, "value": value], line, column)
+    guard DrawingVocabulary.paints[name] != nil else { return nil }
+    return XMLAttribute(name: name, value: "none", line: line, column: column)
   }
 
   /// `none`, `#007AFF`, `white`, `url(#gradient)`, `var(--ios-label)` or, with a color for drawing
@@ -181,11 +183,6 @@ extension DrawingReader {
     _ key: String, _ names: [String: String], _ line: Int, _ column: Int
   ) {
     diagnostics.append(.invalidDrawing(key, names.mapValues { .text($0) }, at: place(line, column)))
-  }
-
-  private mutating func reportValue(_ attribute: XMLAttribute) {
-    report(
-      "value", ["name": attribute.name, "value": attribute.value], attribute.line, attribute.column)
   }
 
   /// Reports an attribute that an element lacks, and returns nil.

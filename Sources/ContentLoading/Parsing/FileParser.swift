@@ -14,7 +14,9 @@ struct FileParser {
     if file.path.hasSuffix(".yaml") {
       return yaml(text, path: file.path, firstLine: 1).map { .yaml($0) }
     }
-    if file.path.hasSuffix(".svg") { return drawing(text, path: file.path).map { .drawing($0) } }
+    if file.path.hasPrefix(ContentLoader.illustrationFolder), file.path.hasSuffix(".svg") {
+      return drawing(text, path: file.path).map { .drawing($0) }
+    }
     return file.path.hasSuffix(".md") ? page(text, path: file.path).map { .page($0) } : nil
   }
 

@@ -11,7 +11,7 @@ package enum DrawingVocabulary {
   /// What drawing programs write about the file itself, which is left out.
   package static let skippedElements: Set = ["metadata", "title", "desc", "namedview"]
   package static let skippedAttributes: Set = [
-    "xmlns", "version", "font-family", "enable-background", "baseProfile",
+    "xmlns", "version", "font-family", "enable-background", "baseProfile", "data-name",
   ]
 
   package static let paints = names(["fill", "stroke", "stop-color"])

@@ -95,6 +95,6 @@ def illustrations(visits):
         with visits.page(
                 path.replace("materials.thickness", "color.one-meaning"),
                 color_scheme=scheme) as page:
-            grounds.append(page.locator(".stage rect").first.evaluate(
+            grounds.append(page.locator(".stage svg > rect").first.evaluate(
                 "shape => getComputedStyle(shape).fill"))
     assert grounds == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"], grounds
