@@ -15,9 +15,8 @@ private let shippedWords = ProgramWords.ofHelp
 
 /// The words of help in a locale, from the files of this repository.
 func shippedHelp(_ locale: String) throws -> CommandLineAnswer {
-  let tag = try LocaleTag(locale)
-  return CommandLineAnswer(
-    words: HelpWords(shippedWords) { _, _ in tag },
+  CommandLineAnswer(
+    words: HelpWords(shippedWords, locale: try LocaleTag(locale)),
     program: try #require(ProgramDescription.current))
 }
 

@@ -36,7 +36,7 @@ extension AgentDesk {
     var filters: [String: [String]] = [:]
     for name in ["kind", "platform", "topic"] { filters[name] = input.text(name).map { [$0] } }
     let limit = start + (input.number("limit") ?? Self.usualLimit)
-    let response = try session.search(
+    let response = try session.index.search(
       SearchQuery(
         query, locale: session.locale.description, limit: limit, filters: filters))
     let found = response.results.dropFirst(start).enumerated()

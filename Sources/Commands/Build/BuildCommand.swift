@@ -183,7 +183,7 @@ struct BuildCommand: AnsweringCommand, AsyncParsableCommand {
   private func unchanged(
     _ record: BuildRecord, _ clock: StageClock
   ) throws(CommandFailure) -> String {
-    let words = try global.wordsSession().words
+    let words = try global.session(part: .interface).words
     return words(
       "cli.build.unchanged",
       [

@@ -31,12 +31,8 @@ struct ContrastCommand: AnsweringCommand {
   func session() throws(CommandFailure) -> Session {
     let texts = [foreground, background] + [over].compactMap(\.self)
     let colors = texts.compactMap(Self.plainValue)
-    guard colors.count == texts.count, colors.last?.isOpaque == true else {
-      return try global.session(part: .palette)
-    }
-    return try global.wordsSession(with: [
-      "cli.contrast", "cli.color", "contrast", "context", "environment",
-    ])
+    let needsPalette = colors.count < texts.count || colors.last?.isOpaque != true
+    return try global.session(part: needsPalette ? .palette : .interface)
   }
 
   /// Returns the color of a text that cannot be the name of a color of the palette; nil for others.

@@ -165,7 +165,7 @@ struct ManualCommand: AnsweringCommand {
       throw .badData("command.no-description")
     }
     let page = ManualPage(
-      program: program, words: session.helpWords,
+      program: program, words: session.errorWords,
       version: programVersion, date: "\(session.base.manifest.date)")
     do {
       try FileManager.default.createDirectory(

@@ -154,13 +154,31 @@ struct GlobalOptions: ParsableArguments {
     try RootFolder(argument: root, environment: environment).path
   }
 
-  func session(part: ContentPart = .content) throws(CommandFailure) -> Session {
-    try session(part: part, locale: locale)
+  func session(
+    part: ContentPart = .content, index: SearchIndexProvider? = nil
+  ) throws(CommandFailure) -> Session {
+    try session(part: part, locale: locale, index: index)
   }
 
-  func session(part: ContentPart, locale: String?) throws(CommandFailure) -> Session {
+  func session(
+    part: ContentPart, locale: String?, index: SearchIndexProvider? = nil
+  ) throws(CommandFailure) -> Session {
     try Session(
       root: rootPath(), locale: locale, style: .standardOutput(environment),
-      environment: environment, part: part, limits: limits)
+      environment: environment, part: part, limits: limits, index: index)
   }
+}
+
+/// A whole number of at least 1, as the value of an option.
+struct PositiveNumber: ExpressibleByArgument, Equatable, Sendable {
+  let value: Int
+
+  init(_ value: Int) { self.value = value }
+
+  init?(argument: String) {
+    guard let value = Int(argument), value > 0 else { return nil }
+    self.value = value
+  }
+
+  var defaultValueDescription: String { String(value) }
 }

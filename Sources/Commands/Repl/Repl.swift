@@ -244,7 +244,7 @@ extension Repl {
 
   private var commandLine: CommandLineAnswer? {
     ProgramDescription.current.map { program in
-      CommandLineAnswer(words: session.helpWords, program: program, beginning: [])
+      CommandLineAnswer(words: session.errorWords, program: program, beginning: [])
     }
   }
 

@@ -133,7 +133,7 @@ extension ReplLine {
       }
       return .answer(answering, words: words)
     } catch {
-      return .fault(CommandLineFault(error, in: words), in: line.path)
+      return .fault(CommandLineFault(error, in: line), in: line.path)
     }
   }
 }

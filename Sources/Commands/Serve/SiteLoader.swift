@@ -104,12 +104,8 @@ extension SiteLoader {
   private func session() throws(CommandFailure) -> Session {
     let parsed = parsedContent(root, limits: limits, reusing: content)
     content = parsed
-    let loaded = loadKnowledgeBase(from: parsed)
-    let index = SearchIndexProvider(
-      root: root, cache: IndexCache(root: root, environment: environment))
     return try Session(
-      loaded, outdated: Lazy { parsed.outdatedUnits(of: loaded.value.manifest) }, root: root,
-      locale, .standardOutput(environment), index, environment)
+      parsed, root: root, locale, .standardOutput(environment), environment)
   }
 
   private func theme() throws(CommandFailure) -> SiteTheme {
