@@ -57,32 +57,24 @@ extension AnsweringCommand {
     let read = ContinuousClock.now
     var answer = try answer(in: session)
     answer.remarks += session.languageRemark
-    if global.verbose { answer.remarks += session.account(start: start, read: read) }
+    if global.verbose {
+      let words = session.words
+      let times = [start.duration(to: read), read.duration(to: .now)].map {
+        MessageArgument.text(words.decimal(fixedDecimal($0 / .milliseconds(1), places: 1)))
+      }
+      answer.remarks +=
+        words(
+          "cli.verbose",
+          [
+            "root": .text(session.root), "edition": .text(session.base.manifest.edition),
+            "read": times[0], "answered": times[1],
+          ]) + "\n"
+    }
     if global.quiet, answer.failure == nil { answer.remarks = "" }
     return answer
   }
 
   mutating func run() throws { try deliver(answer(from: session)) }
-}
-
-extension Session {
-  /// Returns a remark on what was read, and on how long reading and answering took.
-  fileprivate func account(
-    start: ContinuousClock.Instant, read: ContinuousClock.Instant
-  ) -> String {
-    let manifest = base.manifest
-    return words(
-      "cli.verbose",
-      [
-        "root": .text(root), "edition": .text(manifest.edition),
-        "read": .text(milliseconds(start.duration(to: read))),
-        "answered": .text(milliseconds(read.duration(to: .now))),
-      ]) + "\n"
-  }
-
-  private func milliseconds(_ duration: Duration) -> String {
-    words.decimal(fixedDecimal(duration / .milliseconds(1), places: 1))
-  }
 }
 
 /// Writes an answer to the standard streams. Throws an `ExitCode` unless the status is 0, and a

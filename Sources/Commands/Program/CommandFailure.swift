@@ -35,9 +35,7 @@ enum CommandStatus: Int32, CaseIterable, Sendable {
   /// The name in machine-readable errors. Other programs rely on it, so it must not change.
   var name: String {
     switch self {
-    case .done: "done"
-    case .findings: "findings"
-    case .usage: "usage"
+    case .done, .findings, .usage: "\(self)"
     case .badData: "bad-data"
     case .noInput: "no-input"
     case .cannotWrite: "cannot-write"

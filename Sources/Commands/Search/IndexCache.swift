@@ -89,15 +89,11 @@ extension IndexCache {
     try makePrivateFolder(folder)
     let record = IndexRecord(fingerprint: fingerprint.text, folder: index.path, boot: boot)
     try replaceFile(at: folder + "/record", with: Array(record.text.utf8), permissions: 0o600)
-    removeCopies(but: index.path)
-  }
-
-  private func removeCopies(but current: String) {
-    guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-    else { return }
-    for name in names where name != "record" && !name.hasPrefix(BuildRecord.namePrefix) {
+    // What is left are older copies.
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+    where name != "record" && !name.hasPrefix(BuildRecord.namePrefix) {
       let path = "\(folder)/\(name)"
-      if path != current { try? FileManager.default.removeItem(atPath: path) }
+      if path != index.path { try? FileManager.default.removeItem(atPath: path) }
     }
   }
 }
@@ -141,12 +137,9 @@ struct IndexFolder: Sendable {
   }
 
   private func bytes(of name: String) -> [UInt8]? {
-    try? readFile(path + "/" + name, .content(limit: Self.largestFile))
+    // With ten thousand rules, files have a few megabytes.
+    try? readFile(path + "/" + name, .content(limit: 256 << 20))
   }
-
-  /// The size limit for an index file in bytes. With ten thousand rules, files have a few
-  /// megabytes.
-  private static let largestFile = 256 << 20
 
   func write(_ files: [IndexFile]) throws {
     try makePrivateFolder(path)
