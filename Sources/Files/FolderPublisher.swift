@@ -12,7 +12,7 @@ package struct PublishingError: Error, Equatable {
 
 /// A publisher that replaces a folder with a complete new one.
 ///
-/// The new folder is completed beside the old one and then exchanged with it atomically, so that a
+/// The new folder is completed next to the old one and then exchanged with it atomically, so that a
 /// reader never sees half of it, even if the process fails or is killed. A process that is asked to
 /// end first removes what it has begun; what a killed process leaves is removed by the next one.
 package struct FolderPublisher {
@@ -82,7 +82,7 @@ package struct FolderPublisher {
 
   private var parent: String { (output as NSString).deletingLastPathComponent }
 
-  /// Returns the path of a hidden file beside the output, with a name that only this program uses.
+  /// Returns the path of a hidden file next to the output, with a name that only this program uses.
   private func beside(_ role: String) -> String {
     "\(parent)/.\((output as NSString).lastPathComponent).precept-\(role)"
   }

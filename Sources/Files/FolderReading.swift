@@ -114,7 +114,7 @@ private func contents(
 }
 
 extension String {
-  /// Whether editors and merges leave files with this name beside the ones that people write:
+  /// Whether editors and merges leave files with this name next to the ones that people write:
   /// backups, swap files, and the originals of conflicts.
   fileprivate var isLeftover: Bool {
     ["~", ".swp", ".orig"].contains(where: hasSuffix) || hasPrefix("#") && hasSuffix("#")

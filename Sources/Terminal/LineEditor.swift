@@ -216,7 +216,7 @@ struct LineBuffer: Equatable, Sendable {
   var wordEnd: Int { cursor + Self.wordLength(characters[cursor...]) }
 
   /// Returns the number of characters from the start of the sequence to the end of its first word.
-  /// A word ends before a character that is no letter or number, and between a wide and a narrow
+  /// A word ends before a character other than a letter or number, and between a wide and a narrow
   /// one.
   private static func wordLength(_ characters: some Sequence<Character>) -> Int {
     var count = 0

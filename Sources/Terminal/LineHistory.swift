@@ -51,7 +51,7 @@ package struct LineHistory: Equatable, Sendable {
   }
 }
 
-/// A possible completion at the cursor, with a note that is shown beside it in a list.
+/// A possible completion at the cursor, with a note that is shown next to it in a list.
 package struct CompletionCandidate: Equatable, Sendable {
   package let text: String
   package let note: String

@@ -130,7 +130,7 @@ extension TextStyle {
   }
 
   /// Returns four columns in a color and a space if the terminal shows colors. Otherwise it returns
-  /// an empty string, because the value is always shown beside the color.
+  /// an empty string, because the value is always shown next to the color.
   package func swatch(_ color: SRGB?, over background: SRGB = .white) -> String {
     guard let color, usesColor else { return "" }
     let opaque = color.over(background)

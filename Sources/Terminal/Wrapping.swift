@@ -81,7 +81,7 @@ private let closing: Set<Character> = Set(
 private let opening: Set<Character> = Set("（《「『【〈“‘([{｢〔〝")
 
 extension Character {
-  /// Whether a line can end before and after the character: it is wide and no Hangul, whose words
+  /// Whether a line can end before and after the character: it is wide but not Hangul, whose words
   /// stay whole.
   fileprivate var isIdeographLike: Bool {
     guard displayWidth(self) == 2, let first = unicodeScalars.first else { return false }
@@ -121,7 +121,7 @@ package struct TextTable {
 
   package typealias Row = (cells: [String], text: String)
 
-  /// The minimum width of the texts in columns. If less is left beside the cells of the rows, each
+  /// The minimum width of the texts in columns. If less is left next to the cells of the rows, each
   /// text goes below its cells.
   private static let narrowestText = 24
 

@@ -145,7 +145,7 @@ struct BuildCommand: AnsweringCommand, AsyncParsableCommand {
   ///   - clock: The clock that records how long each stage takes.
   ///   - inPlace: A closure that is called when the new site is in place, before other processes
   ///     are allowed to write to it.
-  /// - Returns: The paths of the pages, sorted by their UTF-8 bytes. Cards are no pages.
+  /// - Returns: The paths of the pages, sorted by their UTF-8 bytes. Cards are not pages.
   private func publish(
     _ site: Site, to place: OutputPlace, _ clock: inout StageClock, inPlace: () -> Void
   ) throws(CommandFailure) -> [String] {

@@ -168,7 +168,7 @@ extension JSONText {
 extension KnowledgeBaseDifference {
   /// Returns the differences as Markdown, for a terminal or for a comment on a pull request.
   ///
-  /// What people wrote stands in code spans only. So it can neither be markup nor call a person or
+  /// What people wrote is in code spans only. So it can neither be markup nor call a person or
   /// lead to another page where the text is shown.
   func markdown(_ words: Words) -> String {
     let changes = ObjectDifference.Change.allCases.map { change in

@@ -61,7 +61,6 @@ struct RemoteLinkCheck {
   /// The seconds that a connection may take, and half of those of a whole request.
   private static let seconds = 10
 
-  /// Returns the findings, and the number of addresses.
   static func findings(
     in base: KnowledgeBase
   ) throws(CommandFailure) -> (diagnostics: [Diagnostic], addresses: Int) {

@@ -163,7 +163,7 @@ extension LocalizableMessage {
 ///
 /// A color may have spaces itself, as `rgb(0 122 255)`, `255 56 60` and `#007AFF 50%` have. The
 /// text is therefore read from the left, and the longest run of words that is a color is the next
-/// color. Words that are no color are kept together, up to the next word that is one, so that a
+/// color. Words that are not colors are kept together, up to the next word that is one, so that a
 /// message can quote them.
 func colorTexts(in text: String, isColor: (String) -> Bool) -> [String] {
   var texts: [String] = []

@@ -13,7 +13,6 @@ protocol AnsweringCommand: ParsableCommand {
   var global: GlobalOptions { get set }
   func answer(in session: Session) throws(CommandFailure) -> Answer
 
-  /// The part of the knowledge base that the answer needs.
   var part: ContentPart { get }
 
   /// Whether the answer is about a knowledge base whose manifest can be read.
@@ -22,7 +21,6 @@ protocol AnsweringCommand: ParsableCommand {
   /// The locale of the answer that the command line names; nil for that of the environment.
   var answerLocale: String? { get }
 
-  /// Returns a session with the part of the knowledge base that the answer needs.
   func session() throws(CommandFailure) -> Session
 
   /// Whether the answer can come from the content that the REPL has read for all commands.
@@ -103,7 +101,6 @@ extension CommandFailure {
   }
 }
 
-/// The options that every command has.
 struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("help.global.root", valueName: "dir"), completion: .directory)
   var root: String?

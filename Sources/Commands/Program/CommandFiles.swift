@@ -123,7 +123,6 @@ struct ContentFindings: Sendable {
 
   var errorCount: Int { diagnostics.count { $0.severity == .error } }
 
-  /// Returns the findings that are errors, one on each line.
   func errors(in session: Session) -> String {
     session.lines(diagnostics.filter { $0.severity == .error })
   }

@@ -76,7 +76,6 @@ extension OutputPlace {
 }
 
 extension OutputPlace {
-  /// Replaces the file at the place.
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
     try writeFile(bytes, to: path, named: name)
   }
@@ -113,7 +112,6 @@ struct OutputFile: ParsableArguments {
   @Flag(help: "help.shared.force")
   var force = false
 
-  /// The place of the file; nil for standard output.
   var place: OutputPlace? {
     get throws(CommandFailure) {
       guard let output else { return nil }
@@ -168,7 +166,6 @@ extension FileFormat {
   }
 }
 
-/// Returns the extension of a file's name in lowercase; nil if it has none.
 private func fileExtension(of path: String) -> String? {
   let name = path.split(separator: "/").last ?? ""
   guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }

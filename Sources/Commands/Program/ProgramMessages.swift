@@ -21,7 +21,6 @@ func programWordFiles(
   .filter { if case .bytes = $0.contents { true } else { false } }
 }
 
-/// Returns the languages in which the program speaks.
 func programLanguages() -> [LocaleTag] {
   let names = InstalledData.words.map(languageFolders) ?? []
   return names.compactMap { try? LocaleTag($0) }.sorted()
@@ -36,10 +35,8 @@ extension ProgramWords {
   /// The words of the interface that every knowledge base takes from the program.
   static var installed: ProgramWords { ProgramWords(programWordFiles(["ui.yaml"])) }
 
-  /// The words of help and errors.
   static var ofHelp: ProgramWords { ProgramWords(programWordFiles(["help.yaml", "errors.yaml"])) }
 
-  /// The words that assistants read.
   static var ofAgents: ProgramWords { ProgramWords(programWordFiles(["agent.yaml"])) }
 }
 
@@ -64,7 +61,6 @@ private func contentFile(_ path: String, root: String) -> ContentFile {
   }
 }
 
-/// The messages of the interface in one locale.
 struct Words: Sendable {
   let messages: LocalizedMessages
 

@@ -26,7 +26,6 @@ struct IndexCache: Sendable {
     return environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.cache" : nil }
   }
 
-  /// Returns the fingerprint of the content as it is now.
   func fingerprint() -> FolderFingerprint {
     // An index holds words of the program, which can be installed anew.
     FolderFingerprint(
@@ -100,7 +99,6 @@ extension IndexCache {
 
 /// The file in the cache that describes an index, in three lines.
 struct IndexRecord: Equatable {
-  /// The fingerprint of the content that the index was made from.
   var fingerprint: String
   var folder: String
   /// The content address that the boot file states. It changes whenever a file of the index

@@ -59,7 +59,6 @@ final class SearchIndexProvider: Sendable {
     return response
   }
 
-  /// Whether the files have changed since the content was read.
   var isOutdated: Bool { content.map { $0.fingerprint != cache.fingerprint() } ?? false }
 
   /// Lets later searches use the index of a site that was made from the content of this session.
@@ -92,7 +91,6 @@ extension IndexFolder {
 }
 
 extension CommandFailure {
-  /// Describes what is wrong with the files of an index.
   init(_ error: IndexError) {
     switch error {
     case .missing(IndexFile.boot):

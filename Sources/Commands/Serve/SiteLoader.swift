@@ -21,7 +21,6 @@ actor SiteLoader {
   private let locale: String?
   private let limits: LoadingLimits
   private let address: String
-  /// Whether assistants are answered, too.
   private let answersAgents: Bool
   private let environment = ProcessInfo.processInfo.environment
   private var content: ParsedContent?
