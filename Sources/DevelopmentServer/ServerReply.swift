@@ -1,6 +1,5 @@
 import Foundation
 
-/// An HTTP response of the server.
 package struct ServerReply: Equatable, Sendable {
   let status: Int
   let mediaType: String

@@ -11,7 +11,6 @@ package enum FileReadingError: Error, Equatable {
   /// The file is a device, a pipe or a socket, whose data may have no end.
   case special
 
-  /// The reason in a few words, in lowercase.
   package var reason: LocalizableMessage {
     switch self {
     case .system(let error): error.reason
@@ -67,7 +66,6 @@ package func readFile(
   }
 }
 
-/// Reads standard input to its end.
 package func readStandardInput(_ rule: ReadingRule = .named) throws(FileReadingError) -> [UInt8] {
   try readAll(STDIN_FILENO, expecting: 0, rule.limit)
 }
@@ -135,10 +133,8 @@ package struct SystemError: Error, Equatable {
 
   package init(_ code: Int32) { self.code = code }
 
-  /// The error of the last system call.
   static var last: SystemError { SystemError(errno) }
 
-  /// The reason in a few words, in lowercase.
   package var reason: LocalizableMessage {
     if let name = Self.names[code] { return LocalizableMessage("system.\(name)") }
     let text = String(cString: strerror(code)).lowercased()

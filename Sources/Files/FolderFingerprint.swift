@@ -79,8 +79,8 @@ package struct FolderFingerprint: Equatable, Sendable {
     // All folders of one level are read in parallel. For twenty thousand files, all levels still
     // take about ten milliseconds, which is most of the time of a search.
     while !level.isEmpty {
-      let listings = level.parallelMap(inRunsOf: 1) { FolderListing($0) }
-      for files in listings.map(\.files) {
+      let listings = level.parallelMap(inRunsOf: 1) { Self.listing(of: $0) }
+      for (files, _) in listings {
         sum &+= files.sum
         newest = max(newest, files.newest)
         fileCount += files.fileCount
@@ -89,7 +89,25 @@ package struct FolderFingerprint: Equatable, Sendable {
     }
   }
 
-  fileprivate mutating func add(_ stamp: FileStamp, _ path: String, _ name: String) {
+  /// Returns a summary of the files directly in one folder, and the paths of its subfolders.
+  private static func listing(
+    of path: String
+  ) -> (files: FolderFingerprint, folders: [String]) {
+    var (files, folders) = (FolderFingerprint(of: []), [String]())
+    guard let folder = try? FolderHandle(path), let names = try? folder.names(isSorted: false)
+    else { return (files, folders) }
+    for name in names {
+      guard let stamp = folder.stamp(of: name) else { continue }
+      if stamp.kind == .folder {
+        folders.append(path + "/" + name)
+      } else {
+        files.add(stamp, path, name)
+      }
+    }
+    return (files, folders)
+  }
+
+  private mutating func add(_ stamp: FileStamp, _ path: String, _ name: String) {
     var hash = FNV1a()
     hash.add(path)
     hash.add(name)
@@ -114,25 +132,6 @@ package struct FolderFingerprint: Equatable, Sendable {
 
   /// The coarsest resolution of file times, in nanoseconds: two seconds, on FAT.
   private static let coarsestTick: Int64 = 2_000_000_000
-}
-
-/// A summary of the files directly in one folder, and the paths of its subfolders.
-private struct FolderListing: Sendable {
-  var files = FolderFingerprint(of: [])
-  var folders: [String] = []
-
-  init(_ path: String) {
-    guard let folder = try? FolderHandle(path), let names = try? folder.names(isSorted: false)
-    else { return }
-    for name in names {
-      guard let stamp = folder.stamp(of: name) else { continue }
-      if stamp.kind == .folder {
-        folders.append(path + "/" + name)
-      } else {
-        files.add(stamp, path, name)
-      }
-    }
-  }
 }
 
 extension Int64 {

@@ -136,7 +136,7 @@ extension FolderHandle {
   }
 }
 
-/// Removes a file or an empty folder directly in a folder; it is no error if it no longer exists.
+/// Removes a file or an empty folder directly in a folder; a missing one is not an error.
 private func removeEntry(
   _ name: String, in folder: Int32, _ flags: Int32 = 0
 ) throws(FileReadingError) {

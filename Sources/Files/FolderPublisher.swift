@@ -1,6 +1,7 @@
 import CSystem
 package import Diagnostics
 import Foundation
+import Synchronization
 
 /// The reason why an output was not written.
 package struct PublishingError: Error, Equatable {
@@ -11,7 +12,7 @@ package struct PublishingError: Error, Equatable {
 
 /// A publisher that replaces a folder with a complete new one.
 ///
-/// The new folder is completed beside the old one and then exchanged with it atomically, so that a
+/// The new folder is completed next to the old one and then exchanged with it atomically, so that a
 /// reader never sees half of it, even if the process fails or is killed. A process that is asked to
 /// end first removes what it has begun; what a killed process leaves is removed by the next one.
 package struct FolderPublisher {
@@ -46,7 +47,12 @@ package struct FolderPublisher {
     _ refuseForeign: (String) throws(PublishingError) -> Void,
     _ fill: (StagingFolder) throws(PublishingError) -> Void, _ inPlace: () -> Void
   ) throws(PublishingError) -> [String] {
-    try makeParent()
+    do {
+      try FileManager.default.createDirectory(
+        atPath: parent, withIntermediateDirectories: true)
+    } catch {
+      throw PublishingError(.unwritable(name, reason(for: error)))
+    }
     let lock = try OutputLock(beside("lock"), for: name)
     try explained(clear)
     try refuseForeign(output)
@@ -76,18 +82,9 @@ package struct FolderPublisher {
 
   private var parent: String { (output as NSString).deletingLastPathComponent }
 
-  /// Returns the path of a hidden file beside the output, with a name that only this program uses.
+  /// Returns the path of a hidden file next to the output, with a name that only this program uses.
   private func beside(_ role: String) -> String {
     "\(parent)/.\((output as NSString).lastPathComponent).precept-\(role)"
-  }
-
-  private func makeParent() throws(PublishingError) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: parent, withIntermediateDirectories: true)
-    } catch {
-      throw PublishingError(.unwritable(name, reason(for: error)))
-    }
   }
 }
 
@@ -146,4 +143,47 @@ private func exchangeFolders(_ one: String, _ other: String) throws(SystemError)
   let error = SystemError.last
   guard [EINVAL, ENOSYS, ENOTSUP].contains(error.code) else { throw error }
   return false
+}
+
+/// A signal that asks the process to end, such as the one that Control-C sends.
+enum EndRequest {
+  /// The number of the signal; 0 if none has arrived. It is global, because a signal handler has no
+  /// other way to report.
+  private static let received = Atomic<Int32>(0)
+
+  static var isPending: Bool { received.load(ordering: .relaxed) != 0 }
+
+  /// Does work that can remove what it has begun, and lets a signal end the process only after it.
+  /// The work looks at ``isPending`` to end early. A second signal ends the process at once.
+  static func deferred<Result>(
+    during work: () throws(PublishingError) -> Result
+  ) throws(PublishingError) -> Result {
+    let taken = [SIGINT, SIGTERM].filter(takeOver)
+    defer {
+      for number in taken { signal(number, SIG_DFL) }
+      let number = received.exchange(0, ordering: .relaxed)
+      if number != 0 { end(by: number) }
+    }
+    return try work()
+  }
+
+  /// Ends the process by a signal, which threads of Dispatch do not receive unless they ask for it.
+  private static func end(by number: Int32) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
+  }
+
+  /// Handles a signal that would end the process. Returns false if it is ignored or handled
+  /// already, and leaves it so.
+  private static func takeOver(_ number: Int32) -> Bool {
+    let present = signal(number) { number in
+      EndRequest.received.store(number, ordering: .relaxed)
+      signal(number, SIG_DFL)
+    }
+    if present != nil { signal(number, present) }
+    return present == nil
+  }
 }

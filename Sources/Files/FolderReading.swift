@@ -44,12 +44,14 @@ private struct FolderReader {
   ) {
     guard includes(path) else { return }
     guard depth <= limits.folderDepth else {
-      return add(path, .unreadable(.tooDeep(limits)))
+      return add(path, .refused("file.too-deep", most: limits.folderDepth))
     }
     do {
       try readFiles(of: FolderHandle(name, in: parent), path, depth: depth)
     } catch {
-      add(path, .unreadable(.unlistable(error)))
+      add(
+        path,
+        .unreadable(LocalizableMessage("file.unlistable", ["reason": .message(error.reason)])))
     }
   }
 
@@ -57,7 +59,7 @@ private struct FolderReader {
     of folder: borrowing FolderHandle, _ path: String, depth: Int
   ) throws(FileReadingError) {
     var names = try folder.names()
-      .filter { !isLeftover($0) && includes(path + "/" + $0) }[...]
+      .filter { !$0.isLeftover && includes(path + "/" + $0) }[...]
     while !names.isEmpty, rest >= 0 {
       // Reads files in batches, so that few are read in vain when a limit is reached.
       let batch = Array(names.prefix(Self.batchSize))
@@ -81,9 +83,9 @@ private struct FolderReader {
   private mutating func addFile(_ path: String, _ contents: ContentFile.Contents) {
     rest -= 1
     if rest < 0 {
-      add(path, .unreadable(.tooMany(limits)))
+      add(path, .refused("file.too-many", most: limits.fileCount))
     } else if case .bytes(let bytes) = contents, bytes.count > limits.totalSize - totalSize {
-      add(path, .unreadable(.tooLarge(limits)))
+      add(path, .refused("file.too-large-together", most: limits.totalSize))
     } else {
       add(path, contents)
     }
@@ -93,13 +95,6 @@ private struct FolderReader {
     if case .bytes(let bytes) = contents { totalSize += bytes.count }
     files.append(ContentFile(path: path, contents: contents))
   }
-}
-
-/// Returns whether editors and merges leave files with this name beside the ones that people write:
-/// backups, swap files, and the originals of conflicts.
-private func isLeftover(_ name: String) -> Bool {
-  ["~", ".swp", ".orig"].contains(where: name.hasSuffix)
-    || name.hasPrefix("#") && name.hasSuffix("#")
 }
 
 /// Returns the contents of a file, or the reason why it cannot be read; nil for a folder.
@@ -118,20 +113,16 @@ private func contents(
   }
 }
 
-extension LocalizableMessage {
-  fileprivate static func tooDeep(_ limits: LoadingLimits) -> Self {
-    Self("file.too-deep", ["most": .text("\(limits.folderDepth)")])
+extension String {
+  /// Whether editors and merges leave files with this name next to the ones that people write:
+  /// backups, swap files, and the originals of conflicts.
+  fileprivate var isLeftover: Bool {
+    ["~", ".swp", ".orig"].contains(where: hasSuffix) || hasPrefix("#") && hasSuffix("#")
   }
+}
 
-  fileprivate static func unlistable(_ error: FileReadingError) -> Self {
-    Self("file.unlistable", ["reason": .message(error.reason)])
-  }
-
-  fileprivate static func tooMany(_ limits: LoadingLimits) -> Self {
-    Self("file.too-many", ["most": .text("\(limits.fileCount)")])
-  }
-
-  fileprivate static func tooLarge(_ limits: LoadingLimits) -> Self {
-    Self("file.too-large-together", ["most": .text("\(limits.totalSize)")])
+extension ContentFile.Contents {
+  fileprivate static func refused(_ key: String, most: Int) -> Self {
+    .unreadable(LocalizableMessage(key, ["most": .text("\(most)")]))
   }
 }

@@ -36,18 +36,21 @@ struct OutputLock: ~Copyable {
         let holder = holder(of: descriptor)
         close(descriptor)
         if error.code == EINTR { continue }
-        throw error.code == EWOULDBLOCK ? .outputInUse(output, holder) : .notWritable(output, error)
+        guard error.code == EWOULDBLOCK else { throw .notWritable(output, error) }
+        throw PublishingError(
+          LocalizableMessage(
+            holder == nil ? "output.in-use" : "output.in-use-by",
+            ["path": .text(output), "process": .text(holder ?? "")]))
       }
       // The process that held the lock before may have removed the file between `open` and `flock`.
-      if isSame(descriptor, path) { return descriptor }
+      var (own, named) = (stat(), stat())
+      if fstat(descriptor, &own) == 0, lstat(path, &named) == 0, own.st_ino == named.st_ino,
+        own.st_dev == named.st_dev
+      {
+        return descriptor
+      }
       close(descriptor)
     }
-  }
-
-  private static func isSame(_ descriptor: Int32, _ path: String) -> Bool {
-    var (own, named) = (stat(), stat())
-    return fstat(descriptor, &own) == 0 && lstat(path, &named) == 0
-      && own.st_ino == named.st_ino && own.st_dev == named.st_dev
   }
 
   private static func holder(of descriptor: Int32) -> String? {
@@ -64,13 +67,5 @@ extension PublishingError {
     return PublishingError(
       LocalizableMessage(
         "output.mount-point", ["path": .text(path), "reason": .message(error.reason)]))
-  }
-
-  fileprivate static func outputInUse(_ path: String, _ holder: String?) -> PublishingError {
-    guard let holder else {
-      return PublishingError(LocalizableMessage("output.in-use", ["path": .text(path)]))
-    }
-    return PublishingError(
-      LocalizableMessage("output.in-use-by", ["path": .text(path), "process": .text(holder)]))
   }
 }

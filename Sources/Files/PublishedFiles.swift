@@ -4,7 +4,7 @@ import Foundation
 /// The list of the files that were published into a folder. It is stored in the same folder.
 ///
 /// Only files that this program has written may be replaced. Otherwise, a file that a person put
-/// beside the pages would be lost.
+/// next to the pages would be lost.
 package struct PublishedFiles: Equatable {
   /// The name of the list. It is hidden, so that it is neither served nor listed.
   package static let name = ".precept-site"

@@ -31,29 +31,28 @@ package final class StagingFolder: Sendable {
   ///
   /// - Parameter name: the path of the file below the output, with `/` as separator.
   package func add(_ bytes: [UInt8], at name: String) {
-    do {
-      guard !EndRequest.isPending else { return fail(PublishingError("output.interrupted")) }
-      guard name.isPathBelow else {
-        return fail(PublishingError(LocalizableMessage("output.no-path", ["path": .text(name)])))
-      }
-      guard try makePlace(for: name), !linkUnchanged(bytes, at: name) else { return }
-      try writeNewFile(bytes, to: path + "/" + name)
-    } catch {
-      fail(.notWritable(name, error))
+    addFile(name) { () throws(SystemError) in
+      if !linkUnchanged(bytes, at: name) { try writeNewFile(bytes, to: path + "/" + name) }
     }
   }
 
   /// Adds a file whose bytes are made piece by piece, so that they need not fit into memory.
   package func add(at name: String, filledBy fill: (inout StagedFile) -> Void) {
-    do {
-      guard name.isPathBelow else {
-        return fail(PublishingError(LocalizableMessage("output.no-path", ["path": .text(name)])))
-      }
-      guard try makePlace(for: name) else { return }
+    addFile(name) { () throws(SystemError) in
       var file = try StagedFile(path + "/" + name)
       fill(&file)
       try file.close()
-      if EndRequest.isPending { fail(PublishingError("output.interrupted")) }
+    }
+    if EndRequest.isPending { fail(PublishingError("output.interrupted")) }
+  }
+
+  private func addFile(_ name: String, _ write: () throws(SystemError) -> Void) {
+    guard !EndRequest.isPending else { return fail(PublishingError("output.interrupted")) }
+    guard name.isPathBelow else {
+      return fail(PublishingError(LocalizableMessage("output.no-path", ["path": .text(name)])))
+    }
+    do {
+      if try makePlace(for: name) { try write() }
     } catch {
       fail(.notWritable(name, error))
     }
@@ -110,5 +109,38 @@ extension String {
       && parts.allSatisfy { part in
         !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8)
       }
+  }
+}
+
+/// A new file that is written piece by piece. After a failure, or when the process is asked to end,
+/// nothing more is written.
+package struct StagedFile {
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private var failure: SystemError?
+
+  /// The number of bytes that are written at once.
+  private static let mostBuffered = 1 << 16
+
+  init(_ path: String) throws(SystemError) {
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw SystemError.last }
+  }
+
+  package mutating func write(_ bytes: [UInt8]) {
+    buffer += bytes
+    if buffer.count >= Self.mostBuffered { flush() }
+  }
+
+  private mutating func flush() {
+    if failure == nil, !EndRequest.isPending { failure = writeAll(buffer, to: descriptor) }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Ends the file; throws the first failure.
+  mutating func close() throws(SystemError) {
+    flush()
+    if Foundation.close(descriptor) != 0, failure == nil { failure = .last }
+    if let failure { throw failure }
   }
 }

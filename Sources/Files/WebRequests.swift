@@ -56,7 +56,7 @@ private func curl(_ urls: [String], isWhole: Bool, seconds: Int) -> [Substring]?
   process.standardOutput = output
   process.standardError = FileHandle.nullDevice
   guard (try? process.run()) != nil else { return nil }
-  // Without the program nobody reads, and writing would end this one. `curl` reads its configuration
+  // Without the program, no one reads, and writing would end this one. `curl` reads its configuration
   // whole before it writes anything.
   let former = signal(SIGPIPE, SIG_IGN)
   defer { signal(SIGPIPE, former) }

@@ -1,3 +1,18 @@
+/// A key that was pressed, or text that was pasted.
+enum Key: Hashable, Sendable {
+  /// A character, or one of the scalars that make up a character.
+  case text(Unicode.Scalar)
+  /// Text that was pasted as a whole.
+  case paste(String)
+  case enter, tab, backTab, backspace, delete, escape
+  case left, right, up, down, home, end, pageDown, wordLeft, wordRight
+  /// A lower-case letter that was pressed together with Control.
+  case control(Character)
+  /// A character that was pressed together with Alt.
+  case alt(Character)
+  case unknown
+}
+
 /// A decoder that turns the bytes from a terminal into keys. It reads UTF-8 and the escape
 /// sequences of xterm.
 struct KeyDecoder {
@@ -12,7 +27,12 @@ struct KeyDecoder {
   var isWaiting: Bool { !pending.isEmpty }
 
   mutating func add(_ byte: UInt8) -> Key? {
-    if pasted != nil { return addPasted(byte) }
+    pasted?.append(byte)
+    if let text = pasted {
+      guard text.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] else { return nil }
+      pasted = nil
+      return .paste(String(decoding: text.dropLast(Self.pasteEnd.count), as: UTF8.self))
+    }
     // An incomplete UTF-8 character is dropped, and the new byte starts the next key.
     if let first = pending.first, first >= 0x80, byte & 0xC0 != 0x80 { pending = [] }
     pending.append(byte)
@@ -32,45 +52,27 @@ struct KeyDecoder {
     return pending == [0x1B] ? .escape : .unknown
   }
 
-  private mutating func addPasted(_ byte: UInt8) -> Key? {
-    pasted?.append(byte)
-    guard let bytes = pasted, bytes.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] else {
-      return nil
-    }
-    pasted = nil
-    return .paste(String(decoding: bytes.dropLast(Self.pasteEnd.count), as: UTF8.self))
-  }
-
   /// Returns the key for the bytes so far; nil if more bytes are needed.
   private func key() -> Key? {
     guard let first = pending.first else { return nil }
-    if first == 0x1B { return escaped() }
-    if first < 0x20 || first == 0x7F { return Self.control(first) }
-    if first < 0x80 { return .text(Unicode.Scalar(first)) }
-    guard (0xC2..<0xF5).contains(first) else { return .unknown }
-    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-    guard pending.count >= length else { return nil }
+    switch first {
+    case 0x1B: return escaped()
+    case 0x0D, 0x0A: return .enter
+    case 0x09: return .tab
+    case 0x08, 0x7F: return .backspace
+    case 0x01...0x1A: return .control(Character(Unicode.Scalar(first + 0x60)))
+    case 0x20..<0x7F: return .text(Unicode.Scalar(first))
+    case 0xC2..<0xF5: break
+    default: return .unknown
+    }
+    guard pending.count >= (first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2) else { return nil }
     let scalars = String(decoding: pending, as: UTF8.self).unicodeScalars
     guard scalars.count == 1, let scalar = scalars.first, scalar != "\u{FFFD}",
       scalar.properties.generalCategory != .control
-    else {
-      return .unknown
-    }
+    else { return .unknown }
     return .text(scalar)
   }
 
-  private static func control(_ byte: UInt8) -> Key {
-    switch byte {
-    case 0x0D, 0x0A: .enter
-    case 0x09: .tab
-    case 0x08, 0x7F: .backspace
-    case 0x01...0x1A: .control(Character(Unicode.Scalar(byte + 0x60)))
-    default: .unknown
-    }
-  }
-}
-
-extension KeyDecoder {
   private func escaped() -> Key? {
     guard pending.count > 1 else { return nil }
     guard pending.count <= Self.longestSequence else { return .unknown }
@@ -88,43 +90,18 @@ extension KeyDecoder {
     guard pending.count > 2, let last = pending.last else { return nil }
     guard (0x40...0x7E).contains(last) else { return last < 0x20 ? .unknown : nil }
     let parameters = String(decoding: pending[2..<(pending.count - 1)], as: UTF8.self)
-    let isModified = parameters.contains(";")
-    switch Character(Unicode.Scalar(last)) {
-    case "A": return .up
-    case "B": return .down
-    case "C": return isModified ? .wordRight : .right
-    case "D": return isModified ? .wordLeft : .left
-    case "H": return .home
-    case "F": return .end
-    case "Z": return .backTab
-    case "~": return Self.numbered(parameters)
-    default: return .unknown
-    }
+    let name = String(Unicode.Scalar(last))
+    let number = parameters.split(separator: ";").first ?? ""
+    let isModified = parameters.contains(";") && "CD".contains(name)
+    return Self.sequences[name == "~" ? number + name : isModified ? ";" + name : name]
+      ?? .unknown
   }
 
-  private static func numbered(_ parameters: String) -> Key {
-    switch parameters.split(separator: ";").first {
-    case "1", "7": .home
-    case "4", "8": .end
-    case "3": .delete
-    case "6": .pageDown
-    case "200": .paste("")
-    default: .unknown
-    }
-  }
-}
-
-/// A key that was pressed, or text that was pasted.
-enum Key: Hashable, Sendable {
-  /// A character, or one of the scalars that make up a character.
-  case text(Unicode.Scalar)
-  /// Text that was pasted as a whole.
-  case paste(String)
-  case enter, tab, backTab, backspace, delete, escape
-  case left, right, up, down, home, end, pageDown, wordLeft, wordRight
-  /// A lower-case letter that was pressed together with Control.
-  case control(Character)
-  /// A character that was pressed together with Alt.
-  case alt(Character)
-  case unknown
+  /// The keys by the final byte, after the first parameter if that is `~`, and after a semicolon if
+  /// the arrow was pressed together with another key.
+  private static let sequences: [String: Key] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, ";C": .wordRight, ";D": .wordLeft,
+    "H": .home, "F": .end, "Z": .backTab, "1~": .home, "7~": .home, "4~": .end, "8~": .end,
+    "3~": .delete, "6~": .pageDown, "200~": .paste(""),
+  ]
 }

@@ -38,61 +38,31 @@ package struct LineEditor: Sendable {
   }
 
   mutating func press(_ key: Key) -> Outcome {
-    if search != nil, let outcome = pressInSearch(key) { return outcome }
+    if search != nil, pressInSearch(key) { return .editing }
     if key != .tab, key != .backTab { completion = nil }
     switch key {
-    case .enter: return finish()
-    case .control("c"): return cancel()
+    case .enter: return .line(takeLine())
+    case .control("c"):
+      history.leave()
+      return .cancelled(takeLine())
     case .control("d") where buffer.characters.isEmpty: return .end
     case .control("l"): return .clearScreen
     case .tab: complete(1)
     case .backTab: complete(-1)
     case .control("r"): search = HistorySearch(from: history.lines.count)
-    default: edit(key)
-    }
-    return .editing
-  }
-
-  private mutating func finish() -> Outcome {
-    let line = buffer.text
-    reset()
-    return .line(line)
-  }
-
-  private mutating func cancel() -> Outcome {
-    let line = buffer.text
-    history.leave()
-    reset()
-    return .cancelled(line)
-  }
-
-  private mutating func reset() {
-    buffer.replace(with: "")
-    (completion, search) = (nil, nil)
-  }
-}
-
-extension LineEditor {
-  private mutating func edit(_ key: Key) {
-    switch key {
     case .text(let scalar): buffer.insert(String(Character(scalar)))
     case .paste(let text): buffer.insert(text.onOneLine)
-    case .backspace, .control("h"): buffer.deleteBack()
-    case .delete, .control("d"): buffer.deleteForward()
+    case .backspace, .control("h"): buffer.delete(at: buffer.cursor - 1)
+    case .delete, .control("d"): buffer.delete(at: buffer.cursor)
     case .control("u"): buffer.cut(to: 0)
     case .control("k"): buffer.cut(to: buffer.characters.count)
     case .control("w"): buffer.cut(to: buffer.wordStart)
     case .alt("d"): buffer.cut(to: buffer.wordEnd)
-    case .control("y"): buffer.putBack()
+    case .control("y"): buffer.insert(String(buffer.cutText))
     case .control("t"): buffer.exchange()
-    default: move(key)
-    }
-  }
-
-  private mutating func move(_ key: Key) {
-    switch key {
-    case .right, .control("f"), .end, .control("e"): moveForward(key)
-    case .left, .control("b"): buffer.move(by: -1)
+    case .right, .control("f"): acceptHint(orMoveTo: buffer.cursor + 1)
+    case .end, .control("e"): acceptHint(orMoveTo: buffer.characters.count)
+    case .left, .control("b"): buffer.move(to: buffer.cursor - 1)
     case .home, .control("a"): buffer.move(to: 0)
     case .wordLeft, .alt("b"): buffer.move(to: buffer.wordStart)
     case .wordRight, .alt("f"): buffer.move(to: buffer.wordEnd)
@@ -102,21 +72,34 @@ extension LineEditor {
       if let line = history.newer() { buffer.replace(with: line) }
     default: break
     }
+    return .editing
+  }
+
+  private mutating func takeLine() -> String {
+    defer {
+      buffer.replace(with: "")
+      (completion, search) = (nil, nil)
+    }
+    return buffer.text
   }
 
   /// Accepts the hint from the history if there is one; otherwise moves the cursor.
-  private mutating func moveForward(_ key: Key) {
+  private mutating func acceptHint(orMoveTo place: Int) {
     if hasHints, buffer.isAtEnd, let line = history.continuation(of: buffer.text) {
       buffer.replace(with: line)
-    } else if key == .right || key == .control("f") {
-      buffer.move(by: 1)
     } else {
-      buffer.move(to: buffer.characters.count)
+      buffer.move(to: place)
     }
   }
 
   private mutating func complete(_ step: Int) {
-    if let shown = completion { return select(shown.moved(by: step)) }
+    if let next = completion?.moved(by: step) {
+      completion = next
+      if let selected = next.selected {
+        buffer.replace(from: next.start, with: next.candidates[selected].text)
+      }
+      return
+    }
     let found = completer(buffer.textBeforeCursor)
     guard let only = found.candidates.first else { return }
     guard found.candidates.count > 1 else {
@@ -128,12 +111,6 @@ extension LineEditor {
       buffer.replace(from: found.start, with: common)
     }
     completion = found
-  }
-
-  private mutating func select(_ next: LineCompletion) {
-    completion = next
-    guard let selected = next.selected else { return }
-    buffer.replace(from: next.start, with: next.candidates[selected].text)
   }
 }
 
@@ -147,30 +124,21 @@ struct HistorySearch: Equatable, Sendable {
 }
 
 extension LineEditor {
-  /// Handles a key during a search. Returns nil if the key ends the search and has its usual
+  /// Handles a key during a search. Returns false if the key ends the search and has its usual
   /// effect.
-  private mutating func pressInSearch(_ key: Key) -> Outcome? {
+  private mutating func pressInSearch(_ key: Key) -> Bool {
+    guard var next = search else { return false }
     switch key {
-    case .text(let scalar): look { $0.text.unicodeScalars.append(scalar) }
-    case .paste(let text): look { $0.text += text.onOneLine }
+    case .text(let scalar): next.text.unicodeScalars.append(scalar)
+    case .paste(let text): next.text += text.onOneLine
     case .backspace:
-      look {
-        $0.text = String($0.text.dropLast())
-        $0.from = Int.max
-      }
-    case .control("r"): look { $0.from = $0.found ?? $0.from }
-    case .escape, .control("g"): search = nil
-    case .control("c"): return cancel()
+      next.text = String(next.text.dropLast())
+      next.from = Int.max
+    case .control("r"): next.from = next.found ?? next.from
     default:
       search = nil
-      return nil
+      return key == .escape || key == .control("g")
     }
-    return .editing
-  }
-
-  private mutating func look(_ change: (inout HistorySearch) -> Void) {
-    guard var next = search else { return }
-    change(&next)
     // A repeated search goes on before `from`. A search for a changed text begins with the line
     // that was found for the old text, because it may match the new one, too.
     let isRepeated = next.text == search?.text
@@ -182,6 +150,84 @@ extension LineEditor {
       next.found = nil
     }
     search = next
+    return true
+  }
+}
+
+/// The line that is being edited: its characters and a cursor between them.
+///
+/// The cursor counts grapheme clusters, so that an emoji of several scalars is skipped or deleted
+/// as a whole.
+struct LineBuffer: Equatable, Sendable {
+  private(set) var characters: [Character] = []
+  private(set) var cursor = 0
+  /// The text that was cut last.
+  private(set) var cutText: [Character] = []
+
+  var text: String { String(characters) }
+  var textBeforeCursor: String { String(characters[..<cursor]) }
+  var isAtEnd: Bool { cursor == characters.count }
+
+  mutating func replace(with text: String) {
+    characters = Array(text)
+    cursor = characters.count
+  }
+
+  /// Inserts text at the cursor. A combining scalar joins the character before it.
+  mutating func insert(_ text: String) { replace(from: cursor, with: text) }
+
+  /// Replaces the characters between an index and the cursor with text.
+  mutating func replace(from start: Int, with text: String) {
+    guard start >= 0, start <= cursor else { return }
+    let before = Array(String(characters[..<start]) + text)
+    characters = before + characters[cursor...]
+    cursor = before.count
+  }
+
+  mutating func move(to place: Int) { cursor = min(max(place, 0), characters.count) }
+
+  mutating func delete(at place: Int) {
+    guard characters.indices.contains(place) else { return }
+    characters.remove(at: place)
+    cursor = place
+  }
+
+  /// Cuts the text between the cursor and an index.
+  mutating func cut(to place: Int) {
+    guard place != cursor else { return }
+    let range = min(place, cursor)..<max(place, cursor)
+    cutText = Array(characters[range])
+    characters.removeSubrange(range)
+    cursor = range.lowerBound
+  }
+
+  /// Swaps the two characters around the cursor, or the last two if the cursor is at the end.
+  mutating func exchange() {
+    guard characters.count > 1, cursor > 0 else { return }
+    let right = min(cursor, characters.count - 1)
+    characters.swapAt(right - 1, right)
+    cursor = right + 1
+  }
+
+  /// The start of the word before the cursor.
+  var wordStart: Int { cursor - Self.wordLength(characters[..<cursor].reversed()) }
+
+  /// The end of the word after the cursor.
+  var wordEnd: Int { cursor + Self.wordLength(characters[cursor...]) }
+
+  /// Returns the number of characters from the start of the sequence to the end of its first word.
+  /// A word ends before a character other than a letter or number, and between a wide and a narrow
+  /// one.
+  private static func wordLength(_ characters: some Sequence<Character>) -> Int {
+    var count = 0
+    var isWide: Bool?
+    for character in characters {
+      let own = character.isLetter || character.isNumber ? displayWidth(character) == 2 : nil
+      if let isWide, own != isWide { break }
+      isWide = own
+      count += 1
+    }
+    return count
   }
 }
 

@@ -16,8 +16,7 @@ struct LineView: Sendable {
 
   func frame(_ editor: LineEditor) -> LineFrame {
     var rows = RowFilling(width: size.columns)
-    let prompt = editor.search.map { searchPrompt($0.text) } ?? prompt
-    rows.add(prompt, style.accent)
+    rows.add(editor.search.map { searchPrompt($0.text) } ?? prompt, style.accent)
     var cursor = rows.place
     for (index, character) in editor.buffer.characters.enumerated() {
       if index == editor.buffer.cursor { cursor = rows.place(of: character) }
@@ -25,13 +24,15 @@ struct LineView: Sendable {
     }
     if editor.buffer.isAtEnd { cursor = rows.place(of: " ") }
     rows.add(editor.hint.cut(to: size.columns - cursor.column), style.dim)
-    let list = editor.completion.map { candidates($0, above: rows.rows.count) } ?? []
     // If the last row is full, the cursor is on the next row, which is still empty.
-    let line = cursor.row < rows.rows.count ? rows.rows : rows.rows + [""]
+    var all = cursor.row < rows.rows.count ? rows.rows : rows.rows + [""]
+    all += editor.completion.map { candidates($0, above: rows.rows.count) } ?? []
+    // The screen shows the rows around the cursor if it cannot show all.
+    let height = size.rows > 0 ? size.rows : all.count
+    let first = max(0, min(cursor.row - height + 1, all.count - height))
     return LineFrame(
-      rows: line + list, cursorRow: cursor.row,
-      cursorColumn: cursor.column
-    ).scrolled(toFit: size.rows)
+      rows: Array(all.dropFirst(first).prefix(height)), cursorRow: cursor.row - first,
+      cursorColumn: cursor.column)
   }
 
   /// Returns the frame of a finished line, without a hint or completions.
@@ -47,45 +48,26 @@ struct LineView: Sendable {
   /// has its own row; otherwise the candidates are in columns.
   private func candidates(_ completion: LineCompletion, above used: Int) -> [String] {
     let room = max(size.rows - used - 1, 1)
-    let hasNotes = completion.candidates.contains { !$0.note.isEmpty }
-    let rows =
-      hasNotes && completion.candidates.count <= room
-      ? noted(completion) : columns(completion)
+    let candidates = completion.candidates
+    let widest = candidates.map { displayWidth($0.text) }.max() ?? 1
+    let hasNotes = candidates.contains { !$0.note.isEmpty } && candidates.count <= room
+    let width = min(widest, size.columns - 2) + 4
+    let columns = hasNotes ? 1 : max(1, (size.columns + 2) / width)
+    let count = (candidates.count + columns - 1) / columns
+    let rows = (0..<count).map { row in
+      stride(from: row, to: candidates.count, by: count).map { index in
+        // A sign marks the selected one, because a terminal may show no bold text.
+        let text = candidates[index].text.cut(to: size.columns - 2)
+        let cell = index == completion.selected ? "> " + style.bold(text) : "  " + text
+        guard hasNotes else { return cell.padded(to: width) }
+        let note = candidates[index].note.cut(to: size.columns - widest - 6)
+        return note.isEmpty ? cell : cell.padded(to: widest + 4) + style.dim(note)
+      }.joined().withoutTrailingSpaces
+    }
     // The list scrolls so that the selected candidate is visible.
-    let selected = rows.firstIndex { $0.isSelected } ?? 0
+    let selected = completion.selected.map { count == 0 ? 0 : $0 % count } ?? 0
     let first = min(max(0, selected - room + 1), max(0, rows.count - room))
-    return rows.dropFirst(first).prefix(room).map(\.text)
-  }
-
-  private func noted(_ completion: LineCompletion) -> [(text: String, isSelected: Bool)] {
-    let width = completion.candidates.map { displayWidth($0.text) }.max() ?? 0
-    return completion.candidates.enumerated().map { index, candidate in
-      let isSelected = index == completion.selected
-      let text = candidate.text.cut(to: size.columns - 2)
-      let note = candidate.note.cut(to: size.columns - width - 6)
-      let padding = String(repeating: " ", count: max(0, width - displayWidth(text)) + 2)
-      return (mark(text, isSelected) + (note.isEmpty ? "" : padding + style.dim(note)), isSelected)
-    }
-  }
-
-  private func columns(_ completion: LineCompletion) -> [(text: String, isSelected: Bool)] {
-    let widest = completion.candidates.map { displayWidth($0.text) }.max() ?? 1
-    let cell = min(widest, size.columns - 2) + 4
-    let count = max(1, (size.columns + 2) / cell)
-    let rows = (completion.candidates.count + count - 1) / count
-    return (0..<rows).map { row in
-      let cells = stride(from: row, to: completion.candidates.count, by: rows).map { index in
-        let text = completion.candidates[index].text.cut(to: size.columns - 2)
-        let isSelected = index == completion.selected
-        return (mark(text, isSelected).padded(to: cell), isSelected)
-      }
-      return (cells.map(\.0).joined().withoutTrailingSpaces, cells.contains { $0.1 })
-    }
-  }
-
-  /// Returns a candidate. A sign marks the selected one, because a terminal may show no bold text.
-  private func mark(_ text: String, _ isSelected: Bool) -> String {
-    isSelected ? "> " + style.bold(text) : "  " + text
+    return Array(rows.dropFirst(first).prefix(room))
   }
 }
 
@@ -119,24 +101,10 @@ private struct RowFilling {
   }
 }
 
-extension LineFrame {
-  /// Returns the rows around the cursor if the screen cannot show all rows.
-  fileprivate func scrolled(toFit height: Int) -> LineFrame {
-    guard rows.count > height, height > 0 else { return self }
-    let first = min(max(0, cursorRow - height + 1), rows.count - height)
-    return LineFrame(
-      rows: Array(rows[first..<(first + height)]), cursorRow: cursorRow - first,
-      cursorColumn: cursorColumn)
-  }
-}
-
 extension Character {
   /// The character, or a dot that makes a control character visible.
   fileprivate var shown: Character {
-    guard let scalar = unicodeScalars.first, scalar.properties.generalCategory == .control else {
-      return self
-    }
-    return "·"
+    unicodeScalars.first?.properties.generalCategory == .control ? "·" : self
   }
 }
 
@@ -144,13 +112,11 @@ extension String {
   /// Returns the text, shortened with an ellipsis if it is wider than the given number of columns.
   func cut(to width: Int) -> String {
     guard displayWidth(self) > width else { return self }
-    var result = ""
     var columns = 0
-    for character in self {
+    let part = prefix { character in
       columns += displayWidth(character)
-      if columns > width - 1 { break }
-      result.append(character)
+      return columns <= width - 1
     }
-    return width > 0 ? result + "…" : ""
+    return width > 0 ? part + "…" : ""
   }
 }

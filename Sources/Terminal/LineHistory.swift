@@ -20,7 +20,7 @@ package struct LineHistory: Equatable, Sendable {
   }
 
   /// Goes back to the previous line and returns it; nil if there is none.
-  package mutating func older(than current: String) -> String? {
+  mutating func older(than current: String) -> String? {
     let next = (place ?? lines.count) - 1
     guard lines.indices.contains(next) else { return nil }
     if place == nil { draft = current }
@@ -30,32 +30,30 @@ package struct LineHistory: Equatable, Sendable {
 
   /// Goes forward and returns the next line. After the newest line comes the new line that was
   /// being written, and after that nil.
-  package mutating func newer() -> String? {
+  mutating func newer() -> String? {
     guard let place else { return nil }
     self.place = place + 1 < lines.count ? place + 1 : nil
     return self.place.map { lines[$0] } ?? draft
   }
 
-  package mutating func leave() { (place, draft) = (nil, "") }
+  mutating func leave() { (place, draft) = (nil, "") }
 
   /// Returns the newest line that begins with the text and is longer.
-  package func continuation(of text: String) -> String? {
+  func continuation(of text: String) -> String? {
     guard !text.isEmpty else { return nil }
     return lines.last { $0.hasPrefix(text) && $0.count > text.count }
   }
 
   /// Returns the index of the newest line before an index that contains the text, ignoring case.
-  package func place(of text: String, before end: Int) -> Int? {
+  func place(of text: String, before end: Int) -> Int? {
     let wanted = text.lowercased()
     return lines[..<min(max(end, 0), lines.count)].lastIndex { $0.lowercased().contains(wanted) }
   }
 }
 
-/// A possible completion at the cursor.
+/// A possible completion at the cursor, with a note that is shown next to it in a list.
 package struct CompletionCandidate: Equatable, Sendable {
-  /// The text that is inserted into the line.
   package let text: String
-  /// The note that is shown beside the text in a list of candidates.
   package let note: String
 
   package init(_ text: String, note: String = "") {
@@ -70,25 +68,23 @@ package struct LineCompletion: Equatable, Sendable {
   package let start: Int
   package let candidates: [CompletionCandidate]
   /// The index of the candidate that is in the line; nil while the candidates are only listed.
-  package var selected: Int?
+  private(set) var selected: Int?
 
-  package init(start: Int, candidates: [CompletionCandidate], selected: Int? = nil) {
+  package init(start: Int, candidates: [CompletionCandidate]) {
     self.start = start
     self.candidates = candidates
-    self.selected = selected
   }
 
   /// The longest common prefix of all candidates.
-  package var commonBeginning: String {
-    guard let first = candidates.first?.text else { return "" }
-    return candidates.dropFirst().reduce(first) { common, candidate in
+  var commonBeginning: String {
+    candidates.dropFirst().reduce(candidates.first?.text ?? "") { common, candidate in
       String(zip(common, candidate.text).prefix { $0 == $1 }.map(\.0))
     }
   }
 
   /// Returns a copy with the next candidate in either direction selected, wrapping around at the
   /// ends.
-  package func moved(by step: Int) -> LineCompletion {
+  func moved(by step: Int) -> LineCompletion {
     guard !candidates.isEmpty else { return self }
     var copy = self
     let from = selected ?? (step > 0 ? -1 : 0)

@@ -8,9 +8,6 @@ package struct LineReader {
   /// The keys that were typed or pasted ahead.
   private var ahead: [Key] = []
 
-  /// The timeout in milliseconds after which an ESC byte counts as the Escape key.
-  private static let escapeTime: Int32 = 50
-
   package init(_ editor: LineEditor, environment: [String: String]) {
     self.editor = editor
     self.environment = environment
@@ -36,35 +33,22 @@ package struct LineReader {
     screen = LineScreen()
     StandardStreams.show(screen.draw(view.frame(editor)))
     while true {
-      var key: Key?
-      if ahead.isEmpty {
-        switch terminal.read(within: decoder.isWaiting ? Self.escapeTime : -1) {
-        case .byte(let byte): key = decoder.add(byte)
-        case .silence: key = decoder.timeOut()
-        case .interruption: resize(&view)
-        case .end: return .end
-        }
-      } else {
-        key = ahead.removeFirst()
-      }
-      guard let key else { continue }
-      if case .paste(let text) = key, text.contains(where: \.isNewline) {
+      switch ahead.isEmpty ? terminal.event(&decoder) : .key(ahead.removeFirst()) {
+      case .end: return .end
+      case .interruption: resize(&view)
+      case .key(.paste(let text)) where text.contains(where: \.isNewline):
         ahead = text.keys + ahead
-      } else if key == .control("z") {
-        suspend(terminal, &view)
-      } else if let line = respond(to: key, view) {
-        return line
+      case .key(.control("z")):
+        // The program stops below the line. When it goes on, the line is drawn again below what the
+        // shell has written.
+        StandardStreams.show(screen.finish(view.frame(editor)))
+        terminal.suspend()
+        view.size = .current(environment)
+        StandardStreams.show(screen.draw(view.frame(editor)))
+      case .key(let key):
+        if let line = respond(to: key, view) { return line }
       }
     }
-  }
-
-  /// Stops the program below the line that is being edited. When the program goes on, the line is
-  /// drawn again below what the shell has written.
-  private mutating func suspend(_ terminal: borrowing RawTerminal, _ view: inout LineView) {
-    StandardStreams.show(screen.finish(view.frame(editor)))
-    terminal.suspend()
-    view.size = .current(environment)
-    StandardStreams.show(screen.draw(view.frame(editor)))
   }
 
   private mutating func respond(to key: Key, _ view: LineView) -> Line? {
@@ -99,9 +83,7 @@ package struct LineReader {
   package mutating func complete(with completer: @escaping @Sendable (String) -> LineCompletion) {
     editor.completer = completer
   }
-}
 
-extension LineReader {
   /// Shows a text. After each screen of a longer one, the Space and Return keys show the next. `q`,
   /// Escape and Control-C skip the rest, and any other key does so and begins the next line.
   ///
@@ -114,31 +96,41 @@ extension LineReader {
     else { return StandardStreams.show(text) }
     for screen in screens.dropLast() {
       StandardStreams.show(screen + prompt.cut(to: size.columns - 1))
-      let key = key(from: terminal)
+      var decoder = KeyDecoder()
+      var event = terminal.event(&decoder)
+      while event == .interruption || event == .key(.unknown) { event = terminal.event(&decoder) }
       StandardStreams.show("\r\u{1B}[K")
-      switch key {
-      case .text(" "), .enter, .down, .pageDown: continue
-      case nil, .text("q"), .escape, .control("c"), .control("d"): return
-      case .some(let key):
+      switch event {
+      case .key(.text(" ")), .key(.enter), .key(.down), .key(.pageDown): continue
+      case .key(let key) where ![.text("q"), .escape, .control("c"), .control("d")].contains(key):
         ahead = [key]
         return
+      default: return
       }
     }
     StandardStreams.show(screens.last ?? "")
   }
+}
 
-  /// Waits for a key; returns nil at the end of the input.
-  private func key(from terminal: borrowing RawTerminal) -> Key? {
-    var decoder = KeyDecoder()
+extension RawTerminal {
+  fileprivate enum Event: Equatable {
+    case key(Key)
+    /// A signal arrived, such as the one for a new window size.
+    case interruption
+    case end
+  }
+
+  /// Waits for a key. An ESC byte counts as the Escape key if nothing follows it for 50 ms.
+  fileprivate borrowing func event(_ decoder: inout KeyDecoder) -> Event {
     while true {
       var key: Key?
-      switch terminal.read(within: decoder.isWaiting ? Self.escapeTime : -1) {
+      switch read(within: decoder.isWaiting ? 50 : -1) {
       case .byte(let byte): key = decoder.add(byte)
       case .silence: key = decoder.timeOut()
-      case .interruption: continue
-      case .end: return nil
+      case .interruption: return .interruption
+      case .end: return .end
       }
-      if let key, key != .unknown { return key }
+      if let key { return .key(key) }
     }
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The size of the terminal in character cells.
 package struct TerminalSize: Equatable, Sendable {
   package var columns: Int
   package var rows: Int
@@ -92,10 +91,10 @@ package enum StandardStreams {
   /// because the disk is full or the stream is closed.
   package static func write(_ text: String) throws(StreamError) { try write(text, to: 1) }
 
-  /// Writes a message to standard error. If that fails, there is nobody to tell.
+  /// Writes a message to standard error. If that fails, there is no one to tell.
   package static func writeError(_ text: String) { try? write(text, to: 2) }
 
-  /// Writes to the terminal, for example the line that is being edited. If that fails, nobody is
+  /// Writes to the terminal, for example the line that is being edited. If that fails, no one is
   /// there to see it.
   package static func show(_ text: String) { try? write(text, to: 1) }
 

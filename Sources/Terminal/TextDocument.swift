@@ -122,67 +122,52 @@ extension TextDocument {
 
 extension TextDocument.Part {
   fileprivate func text(_ style: TextStyle) -> String {
+    let width = style.width
     switch self {
     case .title(let title, let id):
-      wrapped(title, width: style.width).map(style.bold).joined(separator: "\n") + "\n"
-        + style.dim(id)
+      return (wrapped(title, width: width).map(style.bold) + [style.dim(id)]).joined(
+        separator: "\n")
     case .heading(let heading):
-      wrapped(heading, width: style.width).map(style.underlined).joined(separator: "\n")
-    case .paragraph(let text): wrapped(text, width: style.width).joined(separator: "\n")
-    case .fact(let label, let value): fact(label, value, style)
+      return wrapped(heading, width: width).map(style.underlined).joined(separator: "\n")
+    case .paragraph(let text): return wrapped(text, width: width).joined(separator: "\n")
+    case .fact(let label, let value):
+      let indent = String(repeating: " ", count: min(displayWidth(label) + 2, 16))
+      let text = wrapped("\(label)  \(value)", width: width, first: "", rest: indent)
+      guard text.hasPrefix(label) else { return text }
+      return style.dim(label) + text.dropFirst(label.count)
     case .bullets(let items, let mark):
-      items.map { item($0, mark: mark, style) }.joined(separator: "\n")
-    case .steps(let steps):
-      steps.enumerated().map { index, step in
-        wrapped(step, width: style.width, first: "\(index + 1). ", rest: "   ")
+      let sign =
+        switch mark {
+        case .plain: "•"
+        case .good: style.good("✓")
+        case .bad: style.bad("✗")
+        }
+      return items.map { item in
+        sign + wrapped(item, width: width, first: "  ", rest: "  ").dropFirst()
       }.joined(separator: "\n")
-    case .outline(let lines): lines.map { $0.text(style) }.joined(separator: "\n")
-    case .code(let code):
-      wrapped(code, width: style.width, first: "  ", rest: "  ")
-    case .swatches(let rows): swatches(rows, style)
-    case .table(let header, let rows): table([header.map(style.bold)] + rows, style)
-    case .links(let label, let links): self.links(label, links, style)
+    case .steps(let steps):
+      return steps.enumerated().map { index, step in
+        wrapped(step, width: width, first: "\(index + 1). ", rest: "   ")
+      }.joined(separator: "\n")
+    case .outline(let lines): return lines.map { $0.text(style) }.joined(separator: "\n")
+    case .code(let code): return wrapped(code, width: width, first: "  ", rest: "  ")
+    case .swatches(let rows):
+      return table(rows.map { ([style.swatch($0.color) + $0.label], $0.value) }, width)
+    case .table(let header, let rows):
+      let all = [header.map(style.bold)] + rows
+      return table(all.map { (Array($0.dropLast()), $0.last ?? "") }, width)
+    case .links(let label, let links):
+      let lines = links.flatMap { link in
+        wrapped(link.text, width: width - 2).enumerated().map { number, line in
+          (number == 0 ? "• " : "  ") + style.link(line, to: link.url)
+        }
+      }
+      return ([style.dim(label)] + lines).joined(separator: "\n")
     }
   }
 
-  private func fact(_ label: String, _ value: String, _ style: TextStyle) -> String {
-    let indent = String(repeating: " ", count: min(displayWidth(label) + 2, 16))
-    let text = wrapped("\(label)  \(value)", width: style.width, first: "", rest: indent)
-    guard text.hasPrefix(label) else { return text }
-    return style.dim(label) + text.dropFirst(label.count)
-  }
-
-  private func item(_ text: String, mark: TextDocument.Mark, _ style: TextStyle) -> String {
-    let sign =
-      switch mark {
-      case .plain: "•"
-      case .good: style.good("✓")
-      case .bad: style.bad("✗")
-      }
-    return sign + wrapped(text, width: style.width, first: "  ", rest: "  ").dropFirst()
-  }
-
-  private func swatches(_ rows: [TextDocument.SwatchRow], _ style: TextStyle) -> String {
-    let table = TextTable(
-      rows: rows.map { row in
-        (cells: [style.swatch(row.color) + row.label], text: row.value)
-      }, indent: "  ")
-    return table.lines(width: style.width).joined(separator: "\n")
-  }
-
-  private func table(_ rows: [[String]], _ style: TextStyle) -> String {
-    let table = TextTable(
-      rows: rows.map { (cells: Array($0.dropLast()), text: $0.last ?? "") }, indent: "  ")
-    return table.lines(width: style.width).joined(separator: "\n")
-  }
-
-  private func links(_ label: String, _ links: [TextDocument.Link], _ style: TextStyle) -> String {
-    let lines = links.flatMap { link in
-      wrapped(link.text, width: style.width - 2).enumerated().map { number, line in
-        (number == 0 ? "• " : "  ") + style.link(line, to: link.url)
-      }
-    }
-    return ([style.dim(label)] + lines).joined(separator: "\n")
+  private func table(_ rows: [TextTable.Row], _ width: Int) -> String {
+    TextTable(rows: rows, indent: "  ").lines(width: width).joined(separator: "\n")
   }
 }
 

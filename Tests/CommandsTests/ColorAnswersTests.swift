@@ -1,3 +1,5 @@
+import ArgumentParser
+import ColorScience
 import Foundation
 import TestSupport
 import Testing
@@ -9,8 +11,7 @@ import Testing
   private static let session = Result { try shippedSession(locale: "en") }
 
   private func json(_ words: [String]) throws -> [String: Any] {
-    let text = try answer(words + ["--json"], in: try Self.session.get()).text
-    return try #require(try object(text) as? [String: Any])
+    try jsonAnswer(words, in: try Self.session.get())
   }
 
   /// The ways to call the blue of UIKit.
@@ -121,9 +122,7 @@ import Testing
     let result = try answer(line, in: session)
     #expect(result.status == (passes ? .done : .findings))
     #expect(result.remarks.contains("below the minimum of \(minimum):1") == !passes)
-    let json = try #require(
-      try object(answer(line + ["--json"], in: session).text) as? [String: Any])
-    let least = try #require(json["minimum"] as? [String: Any])
+    let least = try #require(jsonAnswer(line, in: session)["minimum"] as? [String: Any])
     #expect(least["passes"] as? Bool == passes && least["ratio"] as? Double == Double(minimum))
   }
 
@@ -144,5 +143,143 @@ import Testing
     }
     let enough = try answer("contrast", "#888888", "white", "--min", "3", in: session).text
     #expect(!enough.contains("Nearest"))
+  }
+}
+
+/// Several colors in one text, which a shell or the REPL has cut at spaces.
+@Suite struct ColorTextsTests {
+  private static func texts(_ text: String) -> [String] {
+    colorTexts(in: text) { $0 == ".systemBlue" || (try? parseColor($0)) != nil }
+  }
+
+  /// Notations with and without spaces of their own.
+  private static let notations = [
+    "red", "#007AFF", "#007AFF 50%", "#007AFF / 50%", "rgb(0 122 255)", "rgb(0, 122, 255)",
+    "rgb(0 0 0 / 50%)", "0, 122, 255", "R 0, G 122, B 255", "R: 0 G: 122 B: 255", ".systemBlue",
+    "UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)", "Color(hex: 0x007AFF)", "0x007AFF",
+    "background: #007AFF;", "[UIColor colorWithRed:0 green:1 blue:0 alpha:1]", "hsb(211 100% 100%)",
+  ]
+
+  @Test(arguments: notations)
+  func `one color is one text`(text: String) {
+    #expect(Self.texts(text) == [text])
+  }
+
+  @Test(arguments: notations, notations)
+  func `two colors are two texts`(first: String, second: String) {
+    #expect(Self.texts("\(first) \(second)") == [first, second])
+    #expect(Self.texts("\(first)  white \(second)") == [first, "white", second])
+  }
+
+  @Test(arguments: [
+    ("", [""]), ("  ", ["  "]), ("red blu", ["red", "blu"]), ("blu red", ["blu", "red"]),
+    ("0.2, 0.5, 1", ["0.2, 0.5, 1"]), ("rgb(1 2", ["rgb(1 2"]), ("rgb(1 2 red", ["rgb(1 2 red"]),
+    ("rgb(1 2 3) x y red", ["rgb(1 2 3)", "x y", "red"]), ("red) blue", ["red)", "blue"]),
+  ])
+  func `what is no color stays together`(text: String, texts: [String]) {
+    #expect(Self.texts(text) == texts)
+  }
+}
+
+@Suite struct EnvironmentAnswersTests {
+  private func environments(_ words: String...) throws -> [[String: Any]] {
+    let report = try jsonAnswer(["contrast"] + words, in: shippedSession(locale: "en"))
+    return try #require(report["environments"] as? [[String: Any]])
+  }
+
+  @Test func `two ids are compared in every environment`() throws {
+    let found = try environments("ios.label", "ios.systemBackground")
+    #expect(found.count == 16)
+    let raised = try #require(
+      found.first {
+        $0["appearance"] as? String == "dark" && $0["level"] as? String == "elevated"
+          && $0["backgrounds"] as? String == "system"
+      })
+    #expect(raised["surface"] as? String == "#1C1C1E")
+    #expect(raised["backgroundID"] as? String == "ios.systemBackground")
+    // White on #1C1C1E, computed apart from this program with the formula of WCAG 2.2.
+    let ratio = try #require(raised["ratio"] as? Double)
+    #expect(abs(ratio - 17.01474) < 0.00001)
+  }
+
+  @Test func `an appearance after an id holds the color fast`() throws {
+    let found = try environments("ios.label@dark", "ios.systemBackground@dark")
+    #expect(Set(found.compactMap { $0["surface"] as? String }) == ["#000000"])
+  }
+
+  @Test func `an edition chooses the values of ids`() throws {
+    let old = try environments("system.blue", "white", "--edition", "pre-2025", "--variant", "ios")
+    #expect(old.first?["foreground"] as? String == "#007AFF")
+    let today = try environments("system.blue", "white")
+    #expect(today.first?["foreground"] as? String == "#0088FF")
+  }
+
+  @Test func `the terminal lists environments only where they differ`() throws {
+    let session = try shippedSession(locale: "en")
+    let ids = try answer("contrast", "ios.label", "ios.systemBackground", in: session).text
+    #expect(ids.contains("Dark, increased contrast"))
+    let words = ids.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("#FFFFFF / #1C1C1E elevated, elevated grouped"))
+    let plain = try answer("contrast", "#777777", "#FFFFFF", in: session).text
+    #expect(!plain.contains("Dark"))
+  }
+}
+
+/// What people type wrong, with the exit code and the words that help them on.
+@Suite struct BadColorTests {
+  private static let session = Result { try shippedSession(locale: "en") }
+
+  private func failure(_ words: [String]) throws -> CommandFailure {
+    let session = try Self.session.get()
+    let command = try #require(try PreceptCommand.parseAsRoot(words) as? any AnsweringCommand)
+    return try #require(throws: CommandFailure.self) { try command.answer(in: session) }
+  }
+
+  @Test(arguments: [
+    ("#12345", "hex color has 5 digits"),
+    ("#GG0000", "'G' is not a hex digit"),
+    ("blu", "did you mean 'blue'?"),
+    ("rbg(1 2 3)", "did you mean 'rgb'?"),
+    ("cmyk(0 1 1 0)", "unknown color function 'cmyk'"),
+    ("color(rec9000 1 0 0)", "unknown color space 'rec9000'"),
+    ("oklch(50% 0.1 nan)", "'nan' is not a finite number"),
+    ("rgb(NaN 0 0)", "'NaN' is not a finite number"),
+    ("rgb(1e999 0 0)", "is not a finite number"),
+    ("infinity", "'infinity' is not a finite number"),
+    ("UIColor(red: 255, green: 0, blue: 0, alpha: 1)", "did you mean '255/255'?"),
+    ("rgb(1 2", "has no closing ')'"),
+    ("rgb(1 2)", "has 2 components"),
+    ("", "color is empty"),
+    ("system.red@drak", "did you mean 'dark'?"),
+  ])
+  func `what is no color is bad data`(text: String, words: String) throws {
+    for line in [["color", text], ["contrast", text, "white"], ["contrast", "white", text]] {
+      let failure = try failure(line)
+      #expect(failure.status == .badData, "\(line)")
+      #expect(failure.message.english.contains(words), "\(failure.message.english)")
+    }
+    let ground = try failure(["contrast", "black", "white", "--over", text])
+    #expect(ground.status == .badData)
+  }
+
+  @Test(arguments: [
+    (["color", "systm.red"], "did you mean 'system.red'?"),
+    (["color", "ios.lable@dark"], "did you mean 'ios.label'?"),
+    (["contrast", "ios.label", "ios.sytemBackground"], "did you mean 'ios.systemBackground'?"),
+    (["color", "paint.bucket"], "'precept list' shows every id"),
+    (["color", "system.red", "--edition", "2025-13"], "did you mean '2025-12'?"),
+    (["color", "system.red", "--edition", "moon"], "expected one of 2025-12"),
+    (["color", "system.red", "--variant", "macosx"], "did you mean 'macos'?"),
+    (["color", "ios.label", "--edition", "2022"], "values are available for 2025-12/ios"),
+    (["contrast", "ios.label", "white", "--edition", "pre-2025"], "has no values in edition"),
+    (["color", "ios.label", "--variant", "watchos"], "has no values for 'watchos'"),
+    (["color", "system.red", "--edition", "pre-2025", "--variant", "tvos"], "no value of"),
+    (["color", "watchos.systemWhite@light"], "no value of 'watchos.systemWhite' is known in"),
+    (["export", "palette", "--edition", "2025-13"], "did you mean '2025-12'?"),
+  ])
+  func `what does not exist is no input`(line: [String], words: String) throws {
+    let failure = try failure(line)
+    #expect(failure.status == .noInput)
+    #expect(failure.message.english.contains(words), "\(failure.message.english)")
   }
 }

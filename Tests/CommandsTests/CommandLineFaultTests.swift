@@ -12,7 +12,7 @@ import Testing
       _ = try PreceptCommand.parsed(line.arguments)
       return nil
     } catch {
-      return (CommandLineFault(error, in: line.arguments), line.path)
+      return (CommandLineFault(error, in: line), line.path)
     }
   }
 
@@ -156,16 +156,30 @@ import Testing
   }
 
   @Test func `what the parser says otherwise stays as it is`() throws {
-    let fault = CommandLineFault(parserMessage: "Something else entirely.")
-    #expect(fault == .other("Something else entirely."))
+    let fault = CommandLineFault.other("Something else entirely.")
     let answer = try shippedHelp("zh-Hans").fault(fault, in: ["list"], .plain)
     #expect(answer.remarks.hasPrefix("错误：命令行有误：“Something else entirely.”\n"))
   }
 
   @Test func `values with quotation marks and line breaks are told whole`() {
     #expect(
-      CommandLineFault(parserMessage: "The value 'it's\nso' is invalid for '--limit <limit>'")
+      mistake(["search", "x", "--limit", "it's\nso"])?.0
         == .invalidValue("it's\nso", of: "--limit <limit>"))
+  }
+
+  /// The parser and the description of the program must agree on which lines are right.
+  @Test(arguments: [
+    "locale status --fail-on stale,missing", "locale status --fail-on stale,nothing",
+    "locale export zh-Hans --only fresh", "check --format json", "check --format text,json",
+    "new rule a.b", "new riddle a.b", "serve --port 70000", "list --offset 1", "audit a -- -b",
+    "contrast - -", "export search --format jsonl", "locale pseudo", "build -o - --quiet=1",
+    "color --brand:#777", "search -- --limit", "list extra", "search a --explain --nonsense",
+    "review summarize a --fail-on fail,missing", "--nonsense", "repl --max-files -1",
+  ])
+  func `a mistake is found in a line where the parser finds one`(line: String) {
+    let words = CommandLineWords(line.split(separator: " ").map(String.init))
+    let isRefused = (try? PreceptCommand.parsed(words.arguments)) == nil
+    #expect((CommandLineFault(in: words) != nil) == isRefused)
   }
 }
 
@@ -206,18 +220,13 @@ import Testing
       (["--locale", "zh-Hans", "list", "--help"], ["list"]), (["review"], ["review"]),
       (["--root", "x", "review"], ["review"]), (["locale", "--quiet"], ["locale"]),
       (["help", "options"], ["options"]),
-    ] as [([String], [String])])
-  func `help is asked for in many ways`(words: [String], path: [String]) {
+      (["search", "--", "--help"], nil), (["list"], nil), (["review", "merge"], nil),
+      (["--version"], nil), (["--root"], nil), (["export", "--locale"], nil),
+      (["review", "--root="], nil), (["locale", "--root", "--quiet"], nil),
+      (["review", "--locale", "en", "--locale", "fr"], nil),
+    ] as [([String], [String]?)])
+  func `help is asked for in many ways, and in no other`(words: [String], path: [String]?) {
     #expect(CommandLineWords(words).helpPath == path)
-  }
-
-  @Test(arguments: [
-    ["search", "--", "--help"], ["list"], ["review", "merge"], ["--version"], ["--root"],
-    ["export", "--locale"], ["review", "--root="], ["locale", "--root", "--quiet"],
-    ["review", "--locale", "en", "--locale", "fr"],
-  ])
-  func `other lines do not ask for help`(words: [String]) {
-    #expect(CommandLineWords(words).helpPath == nil)
   }
 
   @Test(

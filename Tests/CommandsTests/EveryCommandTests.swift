@@ -29,7 +29,7 @@ import Testing
     do {
       return .command("\(type(of: try PreceptCommand.parsed(line.arguments)))")
     } catch {
-      let fault = CommandLineFault(error, in: line.arguments)
+      let fault = CommandLineFault(error, in: line)
       return try self.error(answers.fault(fault, in: line.path, .plain))
     }
   }

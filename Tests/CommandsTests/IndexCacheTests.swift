@@ -138,12 +138,6 @@ extension IndexCache {
     #expect(base.cache.fingerprint() == seen.last)
   }
 
-  @Test func `hidden files do not matter`() throws {
-    let before = base.cache.fingerprint()
-    try base.write("", to: "Content/.swap")
-    #expect(base.cache.fingerprint() == before)
-  }
-
   @Test func `an index in another folder replaces the copy`() throws {
     _ = stored()
     let site = IndexFolder(path: base.folder + "/site/search")

@@ -94,9 +94,7 @@ import Testing
 
   @Test func `an offset beyond the last result says how many there are`() throws {
     let session = try shippedSession(locale: "en")
-    let all = try #require(
-      try object(answer("search", "color", "--json", in: session).text) as? [String: Any])
-    let total = try #require(all["total"] as? Int)
+    let total = try #require(jsonAnswer("search", "color", in: session)["total"] as? Int)
     for offset in [total, 5000, .max] {
       let words = ["search", "color", "--offset", "\(offset)", "--limit", "\(Int.max)"]
       let answer = try answer(words, in: session)

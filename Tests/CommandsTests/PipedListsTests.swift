@@ -31,8 +31,7 @@ import Testing
   func `every result is a line with id, kind, title and snippet`(query: String) throws {
     let rows = try rows("search", query, "--limit", "20")
     let session = try shippedSession(locale: "en")
-    let json = try answer("search", query, "--limit", "20", "--json", in: session).text
-    let response = try #require(try object(json) as? [String: Any])
+    let response = try jsonAnswer("search", query, "--limit", "20", in: session)
     let results = try #require(response["results"] as? [[String: Any]])
     #expect(rows.map { $0[0] } == results.compactMap { $0["id"] as? String })
     #expect(rows.map { $0[2] } == results.compactMap { $0["title"] as? String })

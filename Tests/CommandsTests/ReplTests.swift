@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Terminal
 import TestSupport
@@ -14,11 +15,11 @@ import Testing
 
   @Test func `a number shows the result with that number`() throws {
     var repl = try repl("search contrast --kind rule")
-    let results = try #require(repl.place?.results)
+    let results = repl.place.results
     #expect(results.count == 10)
     let id = results[2].replacing("rule:", with: "")
     #expect(repl.respond(to: "3").answer.text.contains(id))
-    #expect(repl.place?.index == 2)
+    #expect(repl.place.index == 2)
     for number in ["99", "0", "-3", "11", "+12", "-9223372036854775808", "99999999999999999999"] {
       for line in [number, ":open \(number)", ":checklist add \(number)"] {
         let answer = repl.respond(to: line).answer
@@ -30,16 +31,16 @@ import Testing
 
   @Test func `next goes through results and pages, back to where one was`() throws {
     var repl = try repl(":back", "search color", "1", ":next")
-    #expect(repl.place?.index == 1)
+    #expect(repl.place.index == 1)
     _ = repl.respond(to: ":back")
-    #expect(repl.place?.index == 0)
+    #expect(repl.place.index == 0)
     _ = repl.respond(to: ":back")
-    #expect(repl.place?.index == nil)
+    #expect(repl.place.index == nil)
     let page = repl.respond(to: ":next").answer.text
     #expect(page.hasPrefix("11. "))
-    #expect(repl.place?.results.count == 20)
+    #expect(repl.place.results.count == 20)
     #expect(repl.respond(to: "12").answer.remarks.isEmpty)
-    #expect(try self.repl(":back").place == nil)
+    #expect(try self.repl(":back").place == ReplPlace())
   }
 
   @Test func `settings narrow what follows and stand in the prompt`() throws {
@@ -190,5 +191,75 @@ import Testing
         #expect(!message.english.contains("there is no command"), "\(candidate)")
       }
     }
+  }
+}
+
+@Suite struct ReplLineTests {
+  private func kind(_ line: String) -> String {
+    switch ReplLine(line) {
+    case .nothing: "nothing"
+    case .leave: "leave"
+    case .help: "help"
+    case .answer(let command, _): type(of: command).configuration.commandName ?? "?"
+    case .mistake, .fault: "mistake"
+    case .version: "version"
+    case .helpOn(let path): "help " + path.joined(separator: " ")
+    default: "own"
+    }
+  }
+
+  @Test(arguments: [
+    ("", "nothing"), ("   ", "nothing"), ("quit", "leave"), (":q", "leave"), ("exit", "leave"),
+    ("help", "help"), (":help", "help"),
+    (":help review merge", "help review merge"), ("search --help", "help search"),
+    ("review", "help review"), ("review sumarize", "mistake"), ("search glass", "search"),
+    ("glass", "search"),
+    ("对比度", "search"), ("show color.one-meaning", "show"), (":show system.red", "show"),
+    ("color #007AFF", "color"), (":nonsense", "mistake"), ("show", "mistake"),
+    ("color", "mistake"), ("contrast", "mistake"), ("contrast of text", "contrast"),
+    ("build", "build"), ("build --watch", "mistake"), ("serve", "mistake"), ("agent", "mistake"),
+    ("repl", "mistake"), ("audit .", "audit"), ("locale status", "status"), ("manual", "search"),
+    ("new rule a.b", "new"), (":new rule a.b", "new"), ("changes", "changes"),
+    ("checklist", "checklist"), ("export palette", "palette"), (":export palette", "palette"),
+    (":export review.md", "own"), (":export", "own"), ("export", "help export"),
+    ("--root x list", "list"), ("precept --root x list", "list"), ("search build", "search"),
+    ("help nonsense", "help nonsense"), ("help :next", "help"), ("help options", "help options"),
+    ("0", "own"), ("-3", "own"), ("99999999999999999999", "own"), ("3 4", "search"),
+    (":color", "mistake"), ("dark -icon", "search"),
+    ("what users don't see", "search"), ("--help", "help"), ("-h", "help"),
+    ("--version", "version"), ("precept --version", "version"),
+    ("precept help search", "help search"), ("precept list --kind rule", "list"),
+    ("precept", "search"), ("precept of design", "search"),
+    ("say \"this", "mistake"), ("show a b c", "show"), ("contrast a b c", "mistake"),
+    ("export --locale", "mistake"), ("review --root=", "mistake"),
+    ("locale --quiet", "help locale"),
+  ])
+  func `lines are commands, words to search for, or mistakes`(line: String, expected: String) {
+    #expect(kind(line) == expected)
+  }
+}
+
+@Suite struct LineWordsTests {
+  @Test(arguments: [
+    ("show color.one-meaning", ["show", "color.one-meaning"]),
+    ("  two   words  ", ["two", "words"]),
+    ("search \"dark mode\" -icon", ["search", "dark mode", "-icon"]),
+    ("color 'rgb(0 0 0 / 30%)'", ["color", "rgb(0 0 0 / 30%)"]),
+    ("a\\ b", ["a b"]),
+    ("搜索 对比度", ["搜索", "对比度"]),
+    ("empty ''", ["empty", ""]),
+    ("", []),
+    ("trailing\\", ["trailing\\"]),
+    ("don't say users' 'two words'", ["don't", "say", "users'", "two words"]),
+    ("checklist --app='My App'", ["checklist", "--app=My App"]),
+    (#"search 'it'"'"'s'"#, ["search", "it's"]),
+    ("“don’t”", ["“don’t”"]),
+  ])
+  func `a line is cut as a shell cuts it`(line: String, words: [String]) {
+    #expect(lineWords(line) == words)
+  }
+
+  @Test func `an open quotation mark is a mistake`() {
+    #expect(lineWords("show \"color") == nil)
   }
 }

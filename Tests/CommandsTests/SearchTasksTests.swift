@@ -8,9 +8,7 @@ import Testing
 /// What designers ask for, with the answers that the content gives.
 @Suite struct SearchTasksTests {
   private func response(_ query: String, _ locale: String) throws -> [String: Any] {
-    let session = try shippedSession(locale: locale)
-    return try #require(
-      try object(try answer("search", query, "--json", in: session).text) as? [String: Any])
+    try jsonAnswer("search", query, in: shippedSession(locale: locale))
   }
 
   @Test func `an old value tells what has it, what had it and what came after`() throws {

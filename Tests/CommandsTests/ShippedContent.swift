@@ -4,6 +4,7 @@ import Foundation
 import Guidelines
 import Terminal
 import TestSupport
+import Testing
 
 @testable import Commands
 
@@ -36,4 +37,13 @@ func answer(_ words: [String], in session: Session) throws -> Answer {
 /// Parses JSON into Foundation's values.
 func object(_ text: String) throws -> Any {
   try JSONSerialization.jsonObject(with: Data(text.utf8))
+}
+
+/// Runs a command line that answers with an object in JSON.
+func jsonAnswer(_ words: String..., in session: Session) throws -> [String: Any] {
+  try jsonAnswer(words, in: session)
+}
+
+func jsonAnswer(_ words: [String], in session: Session) throws -> [String: Any] {
+  try #require(try object(answer(words + ["--json"], in: session).text) as? [String: Any])
 }

@@ -158,18 +158,6 @@ import Testing
     #expect(try bench.text("real/a.html") == "new")
   }
 
-  @Test func `what killed builds left is cleared`() throws {
-    try publish(["a.html": "old"])
-    for role in ["new", "old"] {
-      try FileManager.default.createDirectory(
-        atPath: bench.path(".site.precept-\(role)/en"), withIntermediateDirectories: true)
-      _ = try bench.file(".site.precept-\(role)/en/half.html", "half")
-    }
-    _ = try bench.file(".site.precept-lock", "1\n")
-    try publish(["a.html": "new"])
-    #expect(try paths == ["site", "site/.precept-site", "site/a.html"])
-  }
-
   @Test func `a build killed between two steps does not lose the old site`() throws {
     try publish(["a.html": "old"])
     try FileManager.default.moveItem(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Terminal
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func `no line is wider than asked`() {
-    var random = SeededGenerator(seed: 7)
+    var random = SplitMix(seed: 7)
     let alphabet = Array("ab cd，。对比度颜色 （）“”1:.-色ーッ々한국어")
     for _ in 0..<2_000 {
       let text = String((0..<40).map { _ in alphabet.randomElement(using: &random) ?? " " })
@@ -52,17 +53,76 @@ import Testing
   }
 }
 
-/// A small deterministic generator (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+@Suite struct TextTableTests {
+  private func lines(_ width: Int) -> [String] {
+    TextTable(
+      rows: [
+        TextTable.Row(cells: ["a.long-one"], text: "Text that is broken into lines of its own"),
+        TextTable.Row(cells: ["中文"], text: "一句较长的中文，会在列内折行，不会超出宽度"),
+      ], indent: "  "
+    ).lines(width: width)
+  }
 
-  init(seed: UInt64) { state = seed }
+  @Test func `text is wrapped in its own column`() {
+    #expect(
+      lines(40) == [
+        "  a.long-one  Text that is broken into",
+        "              lines of its own",
+        "  中文        一句较长的中文，会在列内折",
+        "              行，不会超出宽度",
+      ])
+  }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+  @Test func `a narrow terminal has the text below`() {
+    #expect(
+      lines(24) == [
+        "  a.long-one", "    Text that is broken", "    into lines of its", "    own", "  中文",
+        "    一句较长的中文，会在", "    列内折行，不会超出宽", "    度",
+      ])
+  }
+
+  @Test(arguments: 20...100) func `no line is wider than asked`(width: Int) {
+    for line in lines(width) { #expect(displayWidth(line) <= width) }
+  }
+
+  @Test func `a line for other programs has one tab fewer than columns`() {
+    #expect(["a", "b\tc\r\nd\ne", "", "f"].tabSeparatedLine == "a\tb c d e\t\tf\n")
+  }
+
+  @Test func `colors and links take no columns`() {
+    let style = TextStyle(width: 80, depth: .full, showsLinks: true)
+    #expect(displayWidth(style.bold("中文")) == 4)
+    #expect(displayWidth(style.link("ab", to: "https://example.com")) == 2)
+    #expect(withoutEscapes("\u{1B}]8;;x\u{7}a\u{1B}[1mb\u{1B}[0m\u{1B}") == "ab")
+  }
+}
+
+/// Lists in lists, as `precept show` prints them.
+@Suite struct OutlineTests {
+  private let document = TextDocument([
+    .outline([
+      .init(depth: 0, marker: "", text: "One is enough:"),
+      .init(depth: 0, marker: "•", text: "Look at it from the left."),
+      .init(depth: 0, marker: "•", text: "All:"),
+      .init(depth: 1, marker: "1.", text: "Look."),
+      .init(depth: 1, marker: "2.", text: "Look again."),
+    ])
+  ])
+
+  @Test func `as Markdown, lists stay lists`() {
+    #expect(
+      document.markdown == """
+        One is enough:
+
+        - Look at it from the left.
+        - All:
+           1. Look.
+           2. Look again.
+
+        """)
+  }
+
+  @Test func `an empty outline is left out`() {
+    #expect(TextDocument([.outline([]), .heading("A")]).markdown == "## A\n")
   }
 }

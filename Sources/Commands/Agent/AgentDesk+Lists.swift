@@ -31,7 +31,7 @@ extension AgentDesk {
     var filters: [String: [String]] = [:]
     for name in ["kind", "platform", "topic"] { filters[name] = input.text(name).map { [$0] } }
     let usualLimit = 5
-    let response = try session.search(
+    let response = try session.index.search(
       SearchQuery(
         query, locale: session.locale.description,
         limit: start + (input.number("limit") ?? usualLimit), filters: filters))

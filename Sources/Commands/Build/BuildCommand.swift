@@ -87,21 +87,24 @@ struct BuildCommand: AnsweringCommand, AsyncParsableCommand {
 
   private func built(_ place: OutputPlace) throws(CommandFailure) -> Answer {
     var clock = StageClock()
-    let store = try recordStore(place)
+    let root = try global.rootPath()
+    let store = BuildRecordStore(
+      IndexCache(root: root, environment: global.environment), output: place.path,
+      folders: try global.watchedFolders(),
+      options: [
+        root, address.baseURL ?? "", "\(global.maxFiles ?? 0)", "\(global.maxFileSize ?? 0)",
+        "\(InstalledData.words ?? "")", "\(global.locale ?? "")",
+        "\(LocaleTag.preferred(in: global.environment)?.description ?? "")",
+      ])
     let inputs = store.inputs()
     let isUnfinished = FolderPublisher(output: place.name).isUnfinished
     if !isUnfinished, let record = store.validRecord(for: inputs) {
       clock.finish("load")
-      return Answer(try unchanged(record, clock), remarks: record.remarks)
+      let words = try global.session(part: .interface).words
+      let total = total("unchanged", record.pageCount, record.localeCount, words, clock)
+      return Answer(total + "\n", remarks: record.remarks)
     }
     store.remove()
-    return try build(place, store, inputs, &clock)
-  }
-
-  private func build(
-    _ place: OutputPlace, _ store: BuildRecordStore, _ inputs: BuildRecordStore.Inputs,
-    _ clock: inout StageClock
-  ) throws(CommandFailure) -> Answer {
     let progress = ProgressLine(isShown: !global.quiet)
     let session = try global.session()
     clock.finish("load")
@@ -142,7 +145,7 @@ struct BuildCommand: AnsweringCommand, AsyncParsableCommand {
   ///   - clock: The clock that records how long each stage takes.
   ///   - inPlace: A closure that is called when the new site is in place, before other processes
   ///     are allowed to write to it.
-  /// - Returns: The paths of the pages, sorted by their UTF-8 bytes. Cards are no pages.
+  /// - Returns: The paths of the pages, sorted by their UTF-8 bytes. Cards are not pages.
   private func publish(
     _ site: Site, to place: OutputPlace, _ clock: inout StageClock, inPlace: () -> Void
   ) throws(CommandFailure) -> [String] {
@@ -168,55 +171,30 @@ struct BuildCommand: AnsweringCommand, AsyncParsableCommand {
     }
   }
 
-  private func recordStore(_ place: OutputPlace) throws(CommandFailure) -> BuildRecordStore {
-    let root = try global.rootPath()
-    return BuildRecordStore(
-      IndexCache(root: root, environment: global.environment), output: place.path,
-      folders: try global.watchedFolders(),
-      options: [
-        root, address.baseURL ?? "", "\(global.maxFiles ?? 0)", "\(global.maxFileSize ?? 0)",
-        "\(InstalledData.words ?? "")", "\(global.locale ?? "")",
-        "\(LocaleTag.preferred(in: global.environment)?.description ?? "")",
-      ])
-  }
-
-  private func unchanged(
-    _ record: BuildRecord, _ clock: StageClock
-  ) throws(CommandFailure) -> String {
-    let words = try global.wordsSession().words
-    return words(
-      "cli.build.unchanged",
-      [
-        "count": .number(record.pageCount), "folder": .text(output),
-        "locales": .text(words.languages(record.localeCount)),
-        "seconds": .text(words.decimal(clock.seconds)),
-      ]) + "\n"
-  }
-
   /// Returns a line with the number of pages for each locale, and a line with the totals.
   private func summary(
     of pages: [String], _ session: Session, _ clock: StageClock
   ) -> String {
+    let words = session.words
     let lines = session.base.manifest.locales.map { locale in
       let count = pages.count { $0.hasPrefix("\(locale)/") }
-      return session.words(
+      return words(
         "cli.build.locale", ["locale": .text(locale.description), "count": .number(count)])
     }
-    let whole = session.words(
-      "cli.build.done",
-      [
-        "count": .number(pages.count), "folder": .text(output),
-        "locales": .text(session.words.languages(lines.count)),
-        "seconds": .text(session.words.decimal(clock.seconds)),
-      ])
-    return (lines + [whole]).joined(separator: "\n") + "\n"
+    let total = total("done", pages.count, lines.count, words, clock)
+    return (lines + [total]).joined(separator: "\n") + "\n"
   }
-}
 
-extension Words {
-  /// Returns a number of languages, as it stands in a sentence.
-  fileprivate func languages(_ count: Int) -> String {
-    self("cli.build.languages", ["count": .number(count)])
+  private func total(
+    _ key: String, _ pages: Int, _ locales: Int, _ words: Words, _ clock: StageClock
+  ) -> String {
+    words(
+      "cli.build.\(key)",
+      [
+        "count": .number(pages), "folder": .text(output),
+        "locales": .text(words("cli.build.languages", ["count": .number(locales)])),
+        "seconds": .text(words.decimal(clock.seconds)),
+      ])
   }
 }
 

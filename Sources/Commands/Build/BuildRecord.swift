@@ -16,7 +16,6 @@ struct BuildRecord: Equatable {
   var output: String
   var pageCount: Int
   var localeCount: Int
-  /// The findings about the content, as the build printed them.
   var remarks: String
 
   static let namePrefix = "build-"
@@ -51,7 +50,6 @@ extension BuildRecord {
 /// The file that holds the record of a build, and the inputs that decide whether it is valid.
 struct BuildRecordStore: Sendable {
   private let path: String?
-  /// The path of the folder that holds the site.
   private let output: String
   private let folders: [String]
   /// Other values that the files of the site depend on, such as the base URL.
@@ -76,10 +74,8 @@ struct BuildRecordStore: Sendable {
     }
   }
 
-  /// Returns the inputs of a build as they are now.
   func inputs() -> Inputs { Inputs(files: FolderFingerprint(of: folders), options: options) }
 
-  /// Returns the fingerprint of the output folder as it is now.
   func outputFingerprint() -> String { FolderFingerprint(of: [output]).text }
 
   /// Returns the stored record; nil if the inputs or the output have changed since it was stored.

@@ -9,7 +9,6 @@ import SiteGeneration
 struct SiteManifest {
   private let files: [JSONText]
 
-  /// Makes the manifest of a site that was built.
   init(of site: OutputPlace) throws(CommandFailure) {
     let list = site.path + "/" + PublishedFiles.name
     let paths = try Self.bytes(of: list, site).split(separator: UInt8(ascii: "\n"))

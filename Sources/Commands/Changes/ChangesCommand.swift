@@ -38,8 +38,11 @@ struct ChangesCommand: AnsweringCommand {
     let events = try events(in: session.base)
     let status: CommandStatus = events.isEmpty ? .findings : .done
     if json {
-      return Answer(
-        events.json(after: period.start, until: period.end, in: session).pretty, status: status)
+      let report: JSONText = [
+        "since": .optional(period.start?.description), "until": .optional(period.end?.description),
+        "changes": .array(events.map { $0.json(in: session) }),
+      ]
+      return Answer(report.pretty, status: status)
     }
     let report = ChangesReport(session: session)
     return Answer(

@@ -98,7 +98,7 @@ extension ChecklistFilter {
   fileprivate func narrowed(
     to query: String, of count: Int, in session: Session
   ) throws(CommandFailure) -> ChecklistFilter? {
-    let response = try session.search(
+    let response = try session.index.search(
       SearchQuery(
         query, locale: session.locale.description, limit: max(count, 1),
         filters: ["kind": ["rule"]]))

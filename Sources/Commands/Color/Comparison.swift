@@ -14,6 +14,8 @@ struct Comparison {
   /// What is below a translucent background; nil for white.
   let ground: SRGB?
   let verdict: ContrastVerdict
+  /// The lowest ratio of the pair, in any environment.
+  let lowestRatio: Double
   /// The ratio that the pair must reach in every environment; nil if the user named none.
   let minimum: Double?
   let suggestion: Suggestion
@@ -40,9 +42,9 @@ struct Comparison {
     self.minimum = minimum
     self.environments = environments
     verdict = ContrastVerdict(foreground.rounded8, on: surface)
+    lowestRatio = environments.map(\.verdict.ratio).reduce(verdict.ratio, min)
     let required = minimum ?? ContrastLevel.text.minimumRatio
-    let lowest = environments.map(\.verdict.ratio).reduce(verdict.ratio, min)
-    guard lowest < required else {
+    guard lowestRatio < required else {
       suggestion = .notNeeded
       return
     }
@@ -53,9 +55,6 @@ struct Comparison {
         .color(color, lowest: all.map { contrastRatio(color, $0) }.reduce(.infinity, min))
       } ?? .impossible
   }
-
-  /// The lowest ratio of the pair, in any environment.
-  var lowestRatio: Double { environments.map(\.verdict.ratio).reduce(verdict.ratio, min) }
 
   var isTooLow: Bool { minimum.map { lowestRatio < $0 } ?? false }
 

@@ -30,18 +30,11 @@ struct ContrastCommand: AnsweringCommand {
   /// the palette can be below them.
   func session() throws(CommandFailure) -> Session {
     let texts = [foreground, background] + [over].compactMap(\.self)
-    let colors = texts.compactMap(Self.plainValue)
-    guard colors.count == texts.count, colors.last?.isOpaque == true else {
-      return try global.session(part: .palette)
-    }
-    return try global.wordsSession(with: [
-      "cli.contrast", "cli.color", "contrast", "context", "environment",
-    ])
-  }
-
-  /// Returns the color of a text that cannot be the name of a color of the palette; nil for others.
-  private static func plainValue(_ text: String) -> SRGB? {
-    text.contains { "#(".contains($0) } ? try? readColor(text).color : nil
+    // No name of a palette color has such a character.
+    let colors = texts.filter { $0.contains { "#(".contains($0) } }
+      .compactMap { try? readColor($0).color }
+    let needsPalette = colors.count < texts.count || colors.last?.isOpaque != true
+    return try global.session(part: needsPalette ? .palette : .interface)
   }
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {

@@ -12,15 +12,12 @@ struct CommandLineAnswer {
 
   /// Returns the help for a command, or an error message if a name in the path is not a command.
   func help(on path: [String], showsHidden: Bool = false, _ style: TextStyle) -> Answer {
-    var command = program.command
     if path == [CommandLineWords.optionsTopic] {
-      return Answer(page(on: command, [], showsHidden: showsHidden).optionsText(style))
+      return Answer(page(on: program.command, [], showsHidden: showsHidden).optionsText(style))
     }
-    for (depth, name) in path.enumerated() {
-      guard let next = command.subcommands?.first(where: { $0.commandName == name }) else {
-        return fault(.unknownCommand(name), in: Array(path.prefix(depth)), style)
-      }
-      command = next
+    guard let command = program.command(at: path) else {
+      let known = path.indices.prefix { program.command(at: Array(path[...$0])) != nil }.count
+      return fault(.unknownCommand(path[known]), in: Array(path.prefix(known)), style)
     }
     return Answer(page(on: command, path, showsHidden: showsHidden).text(style))
   }
@@ -49,7 +46,8 @@ struct CommandLineAnswer {
 extension CommandLineAnswer {
   init?(_ line: CommandLineWords, environment: [String: String]) {
     guard let program = ProgramDescription.current else { return nil }
-    self.init(words: HelpWords(line, environment: environment), program: program)
+    let locale = line.arguments.value(ofOption: "--locale")
+    self.init(words: HelpWords(locale: locale, environment: environment), program: program)
   }
 
   /// Returns the help that a line asks for, or an error message if it names an unknown command.
@@ -71,14 +69,10 @@ extension CommandLineAnswer {
   {
     if let failure = error as? CommandFailure { return Answer(failure, in: words) }
     guard PreceptCommand.exitCode(for: error) == .success else {
-      return fault(
-        CommandLineFault(error, in: line.arguments), in: line.path, .standardError(environment))
+      return fault(CommandLineFault(error, in: line), in: line.path, .standardError(environment))
     }
     let message = PreceptCommand.message(for: error)
-    let options = Set(line.arguments.map { String($0.prefix { $0 != "=" }) })
-    if options.contains("--generate-completion-script") {
-      return Answer(CompletionScript(text: message).filled(with: words) + "\n")
-    }
-    return Answer(message + "\n")
+    let isScript = line.arguments.contains { $0.hasPrefix("--generate-completion-script") }
+    return Answer((isScript ? CompletionScript(text: message).filled(with: words) : message) + "\n")
   }
 }

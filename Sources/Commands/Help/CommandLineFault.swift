@@ -22,64 +22,123 @@ enum CommandLineFault: Error, Equatable {
 }
 
 extension CommandLineFault {
-  /// - Parameter words: The words of the line in which the parser found the mistake.
-  init(_ error: any Error, in words: [String]) {
-    self =
-      (error as? CommandLineFault)
-      ?? CommandLineFault(parserMessage: PreceptCommand.message(for: error))
-    if case .missingArgument = self, let name = Self.unknownOption(in: words) {
-      self = .unknownOption(name)
-    }
-    guard case .missingValue(let option, nil) = self, let place = words.firstIndex(of: option)
-    else { return }
-    let next = words.dropFirst(place + 1).first
-    self = .missingValue(option: option, next: next?.hasPrefix("-") == true ? next : nil)
-  }
-
-  /// Returns the first word that begins with a hyphen and is not an option of the command, such as
-  /// `-dark`; the parser reports it only where no argument is missing.
-  private static func unknownOption(in words: [String]) -> String? {
-    let command = ProgramDescription.current?.command(at: CommandLineWords(words).path)
-    return words.prefix { $0 != "--" }.first { word in
-      word.hasPrefix("-") && word != "-"
-        && command?.option(String(word.prefix { $0 != "=" })) == nil
-    }
-  }
-
-  /// Recognizes a mistake by the message of the argument parser, whose error types are not public.
-  ///
-  /// A message that matches none of the known forms becomes ``other(_:)``.
-  init(parserMessage text: String) {
-    let first = String(text.prefix { !$0.isNewline })
-    if let match = first.firstMatch(of: /^Unknown option '(.+?)'/) {
-      self = .unknownOption(String(match.1))
-    } else if let match = first.wholeMatch(of: /Invalid option: (.+)/) {
-      self = .unknownOption(String(match.1))
-    } else if let match = first.firstMatch(of: /^Missing value for '(\S+?)(?: <.+>)?'/) {
-      self = .missingValue(option: String(match.1))
-    } else if let match = first.firstMatch(of: /^Missing expected argument '(.+?)(?: \.\.\.)?'/) {
-      self = .missingArgument(String(match.1))
-    } else if let match = text.firstMatch(
-      of: /^The option '(.+?)' does not take any value, but '((?s:.*))' was specified/)
-    {
-      self = .unexpectedValue(option: String(match.1), value: String(match.2))
-    } else if let match = text.wholeMatch(of: /Unexpected argument '((?s:.*))'/) {
-      self = .unexpectedArguments([String(match.1)])
-    } else if let match = text.wholeMatch(of: /\d+ unexpected arguments: '((?s:.*))'/) {
-      self = .unexpectedArguments(match.1.split(separator: "', '").map(String.init))
-    } else if let match = text.firstMatch(of: /^The value '((?s:.*?))' is invalid for '(.+?)'/) {
-      self = .invalidValue(String(match.1), of: String(match.2))
-    } else if first.hasPrefix("Can't generate completion scripts")
-      || first.hasPrefix("Can't autodetect a supported shell")
-    {
+  /// Explains why the parser refused a line. Its errors are not public, so that the mistake is
+  /// looked for in the line itself.
+  init(_ error: any Error, in line: CommandLineWords) {
+    let message = PreceptCommand.message(for: error)
+    if let fault = error as? CommandLineFault {
+      self = fault
+    } else if message.hasPrefix("line.") {
+      self = .named(LocalizableMessage(message))
+    } else if line.arguments.contains(where: { $0.hasPrefix("--generate-completion-script") }) {
       self = .named("line.shell")
-    } else if text.wholeMatch(of: /line\.[a-z-]+/) != nil {
-      self = .named(LocalizableMessage(text))
     } else {
-      self = .other(text)
+      self = CommandLineFault(in: line) ?? .other(message)
     }
   }
 
+  /// The numbers that options accept, by the long name of the option.
+  fileprivate static let numbers: [String: ClosedRange<Int>] = [
+    "--limit": 1...Int.max, "--offset": 0...Int.max, "--port": 0...65_535, "--threads": 1...1024,
+    "--max-files": 0...Int.max, "--max-file-size": 0...Int.max,
+  ]
+
+  /// Returns the first mistake in a line, by the description of its command. The parser accepts
+  /// some of them: an empty value or argument, and an option with one value that is given twice.
+  init?(in line: CommandLineWords) {
+    guard let program = ProgramDescription.current, let command = program.command(at: line.path)
+    else { return nil }
+    let known = program.sharedOptions(of: command) + (command.arguments ?? [])
+    let positions = known.filter { $0.kind == .positional }
+    var (accepted, refused, unknown): ([Self], [Self], [Self]) = ([], [], [])
+    var used: Set<String> = []
+    var values: [String] = []
+    var rest = line.arguments.dropFirst(line.path.count)
+    var hasOptions = true
+    while let word = rest.popFirst() {
+      if word == "--", hasOptions {
+        hasOptions = false
+        continue
+      }
+      guard hasOptions, word.hasPrefix("-"), word != "-" else {
+        let argument = positions.dropFirst(values.count).first ?? positions.last
+        values.append(word)
+        guard let argument else { continue }
+        if word.allSatisfy(\.isWhitespace) { accepted.append(.missingArgument(argument.written)) }
+        if !argument.accepts(word) { refused.append(.invalidValue(word, of: argument.written)) }
+        continue
+      }
+      let name = String(word.prefix { $0 != "=" })
+      guard let option = known.first(where: { $0.writtenNames.contains(name) }) else {
+        unknown.append(.unknownOption(name))
+        continue
+      }
+      var value = name == word ? nil : String(word.dropFirst(name.count + 1))
+      let isRepeated = !used.insert(option.written).inserted && !option.isRepeating
+      if option.kind == .flag {
+        if let value { refused.append(.unexpectedValue(option: name, value: value)) }
+        continue
+      }
+      let next = rest.first
+      let isOption = next.map { $0.hasPrefix("-") && $0 != "-" } ?? false
+      if value == nil, !isOption { value = rest.popFirst() }
+      guard let value else {
+        refused.append(.missingValue(option: name, next: next))
+        continue
+      }
+      if value.isEmpty { accepted.append(.missingValue(option: name)) }
+      if isRepeated { accepted.append(.repeatedOption(name)) }
+      if !option.accepts(value) {
+        refused.append(.invalidValue(value, of: "\(name) \(option.valuePlaceholder)"))
+      }
+    }
+    let missing =
+      known.filter { !$0.isOptional && $0.kind == .option && !used.contains($0.written) }
+      + positions.dropFirst(values.count).filter { !$0.isOptional }
+    let extra = positions.contains(where: \.isRepeating) ? [] : values.dropFirst(positions.count)
+    let last =
+      missing.map { Self.missingArgument($0.written) }
+      + (extra.isEmpty ? [] : [.unexpectedArguments(Array(extra))])
+    guard let fault = (accepted + refused + unknown + last).first else { return nil }
+    self = fault
+  }
+}
+
+extension ArgumentDescription {
+  fileprivate var valuePlaceholder: String { "<\(valueName ?? "")>" }
+
+  /// The argument as the parser writes it, such as `--limit <limit>` or `<query>`.
+  fileprivate var written: String {
+    longNames.first.map { kind == .flag ? $0 : "\($0) \(valuePlaceholder)" } ?? valuePlaceholder
+  }
+
+  fileprivate var numbers: ClosedRange<Int>? {
+    longNames.lazy.compactMap { CommandLineFault.numbers[$0] }.first
+  }
+
+  fileprivate func accepts(_ value: String) -> Bool {
+    if let numbers { return Int(value).map(numbers.contains) ?? false }
+    guard let allValues else { return true }
+    let isList = ["states", "conditions"].contains(valueName)
+    let parts = isList ? value.split(separator: ",").map(String.init) : [value]
+    return parts.allSatisfy(allValues.contains)
+  }
+}
+
+extension CommandLineWords {
+  /// Whether the line may have a mistake that the parser accepts. Most lines have none, and
+  /// describing the program takes longer than most answers.
+  var mayMisuseOptions: Bool {
+    let words = arguments.prefix { $0 != "--" }
+    let names = words.filter { $0.hasPrefix("-") }
+      .map { $0.hasPrefix("--") ? String($0.prefix { $0 != "=" }) : "-" }
+    return arguments.contains { $0.allSatisfy(\.isWhitespace) }
+      || words.contains { $0.hasSuffix("=") } || Set(names).count < names.count
+      || names.contains("-") && names.contains("--output")
+  }
+}
+
+extension CommandLineFault {
   /// Returns a message about the mistake.
   ///
   /// - Parameters:
@@ -93,20 +152,26 @@ extension CommandLineFault {
       return message.suggesting(similarTo: name, among: known.map(\.commandName))
         ?? LocalizableMessage("line.list", ["message": .message(message)])
     case .unknownOption(let name):
-      let known = (command?.shownArguments ?? []).flatMap(\.longNames)
+      let shown = command?.shownArguments ?? []
       let message = LocalizableMessage("line.unknown-option", ["name": .text(name)])
-      return message.suggesting(similarTo: name, among: known)
-        ?? message.explaining(hyphenIn: name, of: command)
+      if let similar = message.suggesting(similarTo: name, among: shown.flatMap(\.longNames)) {
+        return similar
+      }
+      guard shown.contains(where: { $0.kind == .positional }) else { return message }
+      return message.with("line.hyphen-argument", example: "-- \(name)")
     case .missingValue(let name, let next):
+      let option = command?.option(name)
       let message = LocalizableMessage("line.missing-value", ["name": .text(name)])
-      return message.expecting(command?.option(name)) ?? message.joining(name, next, command)
+      if let expecting = message.expecting(option) { return expecting }
+      guard let next else { return message }
+      let long = option?.longNames.first ?? name
+      return message.with("line.hyphen-value", example: "\(long)=\(next)")
     case .repeatedOption(let name):
       return LocalizableMessage("line.repeated-option", ["name": .text(name)])
     case .missingArgument(let name):
-      let option = command?.option(String(name.prefix { $0 != " " }))
       let message = LocalizableMessage(
         "line.missing-argument", ["name": .text(words.localizingPlaceholders(in: name))])
-      return message.expecting(option) ?? message
+      return message.expecting(command?.option(String(name.prefix { $0 != " " }))) ?? message
     case .unexpectedValue(let name, let value):
       return LocalizableMessage(
         "line.unexpected-value", ["name": .text(name), "value": .text(value)])
@@ -114,7 +179,15 @@ extension CommandLineFault {
       return LocalizableMessage(
         values.count == 1 ? "line.unexpected-argument" : "line.unexpected-arguments",
         ["value": .texts(values)])
-    case .invalidValue(let value, let name): return .invalid(value, of: name, command, words)
+    case .invalidValue(let value, let name):
+      let argument =
+        command?.option(String(name.prefix { $0 != " " }))
+        ?? command?.arguments?.first { $0.kind == .positional && $0.written == name }
+      let message = LocalizableMessage(
+        "line.invalid-value",
+        ["value": .text(value), "name": .text(words.localizingPlaceholders(in: name))])
+      return message.suggesting(similarTo: value, among: argument?.allValues ?? [])
+        ?? message.expecting(argument) ?? message
     case .named(let message): return message
     case .other(let text): return LocalizableMessage("line.other", ["text": .text(text)])
     }
@@ -126,27 +199,10 @@ extension LocalizableMessage {
     suggestion(for: name, among: known).map(suggesting)
   }
 
-  /// - Parameter name: The option or argument as the parser writes it, such as `--limit <limit>`.
-  fileprivate static func invalid(
-    _ value: String, of name: String, _ command: CommandDescription?, _ words: HelpWords
-  ) -> Self {
-    let argument =
-      command?.option(String(name.prefix { $0 != " " }))
-      ?? command?.arguments?.first {
-        $0.kind == .positional && name == "<\($0.valueName ?? "")>"
-      }
-    let message = Self(
-      "line.invalid-value",
-      ["value": .text(value), "name": .text(words.localizingPlaceholders(in: name))])
-    return message.suggesting(similarTo: value, among: argument?.allValues ?? [])
-      ?? message.expecting(argument) ?? message
-  }
-
   /// Returns the message with the values that an argument accepts; nil if it accepts any text.
   fileprivate func expecting(_ argument: ArgumentDescription?) -> Self? {
     if let known = argument?.allValues, !known.isEmpty { return expecting(known) }
-    guard let range = argument?.longNames.lazy.compactMap({ CommandLineFault.numbers[$0] }).first
-    else { return nil }
+    guard let range = argument?.numbers else { return nil }
     return Self(
       range.upperBound == .max ? "line.number" : "line.number-between",
       [
@@ -155,24 +211,8 @@ extension LocalizableMessage {
       ])
   }
 
-  /// Returns the message with how a value that begins with a hyphen is written.
-  fileprivate func joining(
-    _ name: String, _ value: String?, _ command: CommandDescription?
-  ) -> Self {
-    guard let value else { return self }
-    let long = command?.option(name)?.longNames.first ?? name
-    return Self(
-      "line.hyphen-value", ["message": .message(self), "example": .text("\(long)=\(value)")])
-  }
-
-  /// Returns the message with how an argument that begins with a hyphen is written, if the command
-  /// has arguments.
-  fileprivate func explaining(hyphenIn name: String, of command: CommandDescription?) -> Self {
-    guard command?.shownArguments.contains(where: { $0.kind == .positional }) == true else {
-      return self
-    }
-    return Self(
-      "line.hyphen-argument", ["message": .message(self), "example": .text("-- \(name)")])
+  fileprivate func with(_ key: String, example: String) -> Self {
+    Self(key, ["message": .message(self), "example": .text(example)])
   }
 }
 

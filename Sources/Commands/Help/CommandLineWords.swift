@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// The words of a command line, analyzed and rearranged before the parser reads them.
 struct CommandLineWords: Equatable {
@@ -12,7 +11,7 @@ struct CommandLineWords: Equatable {
 
   /// Splits a command line. Global options, such as `--root DIR`, can precede the command's name.
   init(_ arguments: [String]) {
-    var rest = arguments[...]
+    var rest = arguments.separatingCustomProperties[...]
     var path: [String] = []
     var shared: [String] = []
     while true {
@@ -30,9 +29,10 @@ struct CommandLineWords: Equatable {
     }
     self.path = path
     // Without a command's name, global options move to the end, behind options of the program such
-    // as `--generate-completion-script zsh`.
-    let depth = path.isEmpty ? rest.first == "help" ? Self.nameCount(rest) : rest.count : 0
-    self.arguments = path + rest.prefix(depth) + shared + rest.dropFirst(depth)
+    // as `--generate-completion-script zsh`, but in front of the options of `help`.
+    let isHelp = rest.first == "help"
+    let front = path.isEmpty ? isHelp ? rest.prefix { !$0.hasPrefix("-") } : rest : []
+    self.arguments = path + front + shared + rest.dropFirst(front.count)
   }
 
   /// Returns the number of words at the start that are global options or their values.
@@ -41,7 +41,7 @@ struct CommandLineWords: Equatable {
     while let word = rest.first {
       if ["--root", "--locale"].contains(word) {
         rest = rest.dropFirst(2)
-      } else if word == "--quiet" || word == "--verbose" || word.hasPrefix("--root=")
+      } else if ["--quiet", "--verbose"].contains(word) || word.hasPrefix("--root=")
         || word.hasPrefix("--locale=")
       {
         rest = rest.dropFirst()
@@ -52,36 +52,25 @@ struct CommandLineWords: Equatable {
     return words.count - rest.count
   }
 
-  /// Returns the number of words before the first option.
-  private static func nameCount(_ words: ArraySlice<String>) -> Int {
-    words.prefix { !$0.hasPrefix("-") }.count
-  }
-
   /// The word after `help` that asks for the options of every command.
   static let optionsTopic = "options"
 
   /// The path of the command whose help is requested; nil if the line does not ask for help.
   var helpPath: [String]? {
     if arguments.first == "help" {
-      return Array(arguments.prefix(Self.nameCount(arguments[...])).dropFirst())
+      return Array(arguments.dropFirst().prefix { !$0.hasPrefix("-") })
     }
-    let options = arguments.prefix { $0 != "--" }
-    guard !options.contains(where: { ["--help", "-h", "--help-hidden"].contains($0) }) else {
-      return path
-    }
+    let asksForHelp = arguments.prefix { $0 != "--" }
+      .contains { ["--help", "-h", "--help-hidden"].contains($0) }
     // A line that names only a group of commands asks for its help, unless its options are wrong.
-    guard let shared = groupOptions, CommandLineFault(in: self) == nil,
-      (try? GlobalOptions.parse(shared)) != nil
-    else { return nil }
-    return path
+    return asksForHelp || isGroup && CommandLineFault(in: self) == nil ? path : nil
   }
 
-  /// The global options of a line that otherwise only names a group of commands, such as `review`;
-  /// nil for any other line. The parser knows these options only for the commands of the group.
-  var groupOptions: [String]? {
+  /// Whether the line names a group of commands, such as `review`, with nothing but global options.
+  /// The parser knows these options only for the commands of the group.
+  var isGroup: Bool {
     let rest = arguments.dropFirst(path.count)
-    let isGroup = !Self.subcommands(of: path).isEmpty
-    return isGroup && Self.optionWidth(rest) == rest.count ? Array(rest) : nil
+    return !Self.subcommands(of: path).isEmpty && Self.optionWidth(rest) == rest.count
   }
 
   var showsHidden: Bool { arguments.contains("--help-hidden") }
@@ -102,57 +91,15 @@ extension [String] {
     }
     return first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
   }
-}
 
-/// A shell completion script from the argument parser, with message keys in place of texts.
-struct CompletionScript {
-  let text: String
-
-  /// Returns the script with each key replaced by the first line of its text, quoted for the shell.
-  func filled(with words: HelpWords) -> String {
-    keyed.replacing(/\[?help(\.[a-z-]+)+/) { match in
-      let isInBrackets = match.0.hasPrefix("[")
-      let key = isInBrackets ? String(match.0.dropFirst()) : String(match.0)
-      guard let line = words.text(key)?.split(separator: "\n").first else { return String(match.0) }
-      return isInBrackets ? "[" + inBrackets(String(line)) : quoted(String(line))
+  /// The words with a space before each custom property of CSS such as `--brand: #007AFF`, which is
+  /// a color. The reader of colors ignores the space, and the parser sees no option.
+  fileprivate var separatingCustomProperties: [String] {
+    let ending = firstIndex(of: "--") ?? count
+    return enumerated().map { place, word in
+      guard place < ending, word.hasPrefix("--") else { return word }
+      let name = word.dropFirst(2).prefix { $0 != "=" && $0 != ":" }
+      return !name.isEmpty && word[name.endIndex...].first == ":" ? " " + word : word
     }
-  }
-
-  /// The script with keys in place of the parser's own English texts.
-  private var keyed: String {
-    offeringHelp.replacing("Show subcommand help information.", with: "help.global.help")
-      .replacing("Show help information.", with: "help.global.help")
-      .replacing("Show the version.", with: "help.global.version")
-  }
-
-  /// The script with the names of commands after `help`, where the parser offers nothing.
-  private var offeringHelp: String {
-    if isForFish {
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      let names = lines.filter { $0.contains(#""precept" -eq 1' -fa"#) }
-      return (lines + names.map { $0.replacing(#""precept" -eq"#, with: #""precept help" -eq"#) })
-        .joined(separator: "\n")
-    }
-    let names = CommandLineWords.subcommands(of: []).filter { $0.configuration.shouldDisplay }
-      .map { $0._commandName }.joined(separator: " ")
-    let offer = #"    [[ "${prev}" = help ]] && COMPREPLY+=($(compgen -W '\#(names)' -- "${cur}"))"#
-    let head = "_precept_help() {\n"
-    return text.replacing("'*:subcommands:'", with: "'1:subcommands:(\(names))'")
-      .replacing(head + "    repeating", with: head + offer + "\n    repeating")
-  }
-
-  private var isForFish: Bool { text.contains("complete -c ") }
-
-  private func quoted(_ text: String) -> String {
-    isForFish
-      ? text.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
-      : text.replacing("'", with: "'\\''")
-  }
-
-  /// Returns the text escaped for the brackets of an option in zsh, where more characters are
-  /// special.
-  private func inBrackets(_ text: String) -> String {
-    let escaped = ["\\", ":", "[", "]"].reduce(text) { $0.replacing($1, with: "\\" + $1) }
-    return quoted(escaped)
   }
 }

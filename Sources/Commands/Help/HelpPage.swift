@@ -12,25 +12,23 @@ struct HelpPage {
   var shared: [ArgumentDescription] = []
 
   func text(_ style: TextStyle) -> String {
+    let globals = options.filter(\.isGlobal)
     let sections: [[String]] = [
-      wrapped(words(command.aboutKey), width: style.width),
-      usage(style.width), commands(style), list("arguments", positional, style),
+      wrapped(words(command.aboutKey), width: style.width), usage(style.width),
+      table("commands", subcommands.map { ($0.commandName, words($0.aboutKey)) }, style),
+      list("arguments", positional, style),
       list("options", options.filter { !$0.isGlobal }, style), examples(style),
-      notes(style.width),
-      showsHidden ? list("global", options.filter(\.isGlobal), style) : globals(style.width),
+      words.text(command.key("notes")).map { wrapped($0, width: style.width) } ?? [],
+      showsHidden ? list("global", globals, style) : summary(of: globals, style.width),
       more(style.width),
     ]
-    return Self.text(sections)
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
+      .joined(separator: "\n")
   }
 
   /// The page that describes the options of every command.
   func optionsText(_ style: TextStyle) -> String {
-    Self.text([list("global", options.filter(\.isGlobal), style)])
-  }
-
-  private static func text(_ sections: [[String]]) -> String {
-    sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
-      .joined(separator: "\n")
+    list("global", options.filter(\.isGlobal), style).joined(separator: "\n") + "\n"
   }
 
   /// Returns the usage line of the command, wrapped to a width in columns.
@@ -48,9 +46,7 @@ struct HelpPage {
     let below = subcommands.isEmpty ? [] : [words("help.form.command")]
     return (path + below + [words("help.form.options")] + positions).joined(separator: " ")
   }
-}
 
-extension HelpPage {
   private var subcommands: [CommandDescription] {
     (command.subcommands ?? []).filter {
       (showsHidden || $0.shouldDisplay ?? true) && $0.commandName != "help"
@@ -71,26 +67,19 @@ extension HelpPage {
     style.bold(words("help.heading.\(key)"))
   }
 
-  private func commands(_ style: TextStyle) -> [String] {
-    let rows = subcommands.map { command in
-      (cells: [style.accent(command.commandName)], text: words(command.aboutKey))
-    }
-    return table("commands", rows, style)
-  }
-
   private func list(
     _ key: String, _ arguments: [ArgumentDescription], _ style: TextStyle
   ) -> [String] {
-    let rows = arguments.map { argument in
-      (cells: [style.accent(argument.synopsis(words))], text: argument.text(words))
-    }
-    return table(key, rows, style)
+    table(key, arguments.map { ($0.synopsis(words), $0.text(words)) }, style)
   }
 
   /// Returns the rows below a heading; an empty array if there are no rows.
-  private func table(_ key: String, _ rows: [TextTable.Row], _ style: TextStyle) -> [String] {
-    let lines = TextTable(rows: rows, indent: "  ").lines(width: style.width)
-    return rows.isEmpty ? [] : [heading(key, style)] + lines
+  private func table(
+    _ key: String, _ rows: [(name: String, text: String)], _ style: TextStyle
+  ) -> [String] {
+    let table = TextTable(
+      rows: rows.map { (cells: [style.accent($0.name)], text: $0.text) }, indent: "  ")
+    return rows.isEmpty ? [] : [heading(key, style)] + table.lines(width: style.width)
   }
 
   /// Returns the lines with examples: commands to type, and above them remarks that begin with `#`.
@@ -106,29 +95,23 @@ extension HelpPage {
     return [heading("examples", style)] + lines
   }
 
-  private func notes(_ width: Int) -> [String] {
-    words.text(command.key("notes")).map { wrapped($0, width: width) } ?? []
-  }
-
   private func more(_ width: Int) -> [String] {
     guard !subcommands.isEmpty else { return [] }
-    let line = helpLine(Array(path.first == "precept" ? path.dropFirst() : path[...]))
-    return wrapped(
-      words("help.form.more", ["line": .text(line + " " + words("help.form.command"))]),
-      width: width)
+    let names = path.first == "precept" ? Array(path.dropFirst()) : path
+    let line = helpLine(names + [words("help.form.command")])
+    return wrapped(words("help.form.more", ["line": .text(line)]), width: width)
   }
 
   /// A line that names the options of every command.
-  private func globals(_ width: Int) -> [String] {
-    let names = options.filter(\.isGlobal).flatMap(\.longNames)
-      .joined(separator: words("error.form.separator"))
+  private func summary(of globals: [ArgumentDescription], _ width: Int) -> [String] {
+    let names = globals.flatMap(\.longNames).joined(separator: words("error.form.separator"))
     let line = helpLine([CommandLineWords.optionsTopic])
     return wrapped(
       words("help.form.global", ["names": .text(names), "line": .text(line)]), width: width)
   }
 
-  private func helpLine(_ path: [String]) -> String {
-    ((self.path.first == "precept" ? ["precept"] : []) + ["help"] + path).joined(separator: " ")
+  private func helpLine(_ names: [String]) -> String {
+    ((path.first == "precept" ? ["precept"] : []) + ["help"] + names).joined(separator: " ")
   }
 }
 
@@ -159,8 +142,7 @@ extension ArgumentDescription {
   func synopsis(_ words: HelpWords) -> String {
     let names = writtenNames
     guard !names.isEmpty else { return placeholder(words) }
-    let value = kind == .option ? " " + placeholder(words) : ""
-    return names.joined(separator: ", ") + value
+    return names.joined(separator: ", ") + (kind == .option ? " " + placeholder(words) : "")
   }
 
   /// The names of the option, short names first.

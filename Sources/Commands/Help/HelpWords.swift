@@ -1,6 +1,5 @@
 import ContentLoading
 import Diagnostics
-import Foundation
 import Guidelines
 import Localization
 
@@ -9,34 +8,19 @@ struct HelpWords: Sendable {
   let locale: LocaleTag
   private let messages: LocalizedMessages
 
-  /// - Parameter choice: A closure that chooses one of the locales that have messages. Its second
-  ///   argument is the source locale of the program.
-  init(_ words: ProgramWords, choosing choice: ([LocaleTag], LocaleTag) -> LocaleTag) {
-    locale = choice(words.locales, .english)
+  /// Takes the messages in the first of the locales that is available, or a fallback of it; those
+  /// in English if none is.
+  init(_ words: ProgramWords, locale wanted: LocaleTag?...) {
+    let known = words.locales
+    locale = wanted.lazy.compactMap { $0?.bestMatch(in: known) }.first ?? .english
     messages = words.messages(for: locale)
-  }
-}
-
-extension HelpWords {
-  /// Reads the messages in the locale that a command line names, or else in that of the
-  /// environment.
-  init(_ line: CommandLineWords, environment: [String: String]) {
-    self.init(locale: line.arguments.value(ofOption: "--locale"), environment: environment)
   }
 
   /// Reads the messages in the locale of an argument, or else in that of the environment.
   init(locale: String?, environment: [String: String]) {
-    self.init(.ofHelp) { known, source in
-      let named = locale?.split(separator: ",").first
-        .flatMap { try? LocaleTag(environment: String($0)) }
-      return named?.bestMatch(in: known)
-        ?? LocaleTag.preferred(in: environment)?.bestMatch(in: known) ?? source
-    }
-  }
-
-  /// Takes the messages in the available locale that best matches the given one.
-  init(_ words: ProgramWords, locale: LocaleTag) {
-    self.init(words) { known, source in locale.bestMatch(in: known) ?? source }
+    let named = locale?.split(separator: ",").first
+      .flatMap { try? LocaleTag(environment: String($0)) }
+    self.init(.ofHelp, locale: named, LocaleTag.preferred(in: environment))
   }
 
   func callAsFunction(_ key: String, _ arguments: [String: MessageArgument] = [:]) -> String {

@@ -74,23 +74,15 @@ struct LocaleSyncCommand: AnsweringCommand {
         session.words(
           "cli.locale.synced",
           ["locale": .text(locale.locale.description), "count": .number(changes)]) + "\n"
-      remarks += remark(on: textless, of: locale.locale, session.words)
+      guard !textless.isEmpty else { continue }
+      let total = session.words(
+        prune ? "cli.locale.pruned" : "cli.locale.kept",
+        ["locale": .text(locale.locale.description), "count": .number(textless.count)])
+      let listed = textless.prefix(10).map(\.description) + (textless.count > 10 ? ["…"] : [])
+      remarks += total + "\n" + listed.map { "  \($0)\n" }.joined()
     }
     return Answer(text, remarks: remarks)
   }
-
-  /// Returns how many records belong to no text, and the first of them.
-  private func remark(on textless: [UnitAddress], of locale: LocaleTag, _ words: Words) -> String {
-    guard !textless.isEmpty else { return "" }
-    let total = words(
-      prune ? "cli.locale.pruned" : "cli.locale.kept",
-      ["locale": .text(locale.description), "count": .number(textless.count)])
-    let listed = textless.prefix(Self.listedRecords).map(\.description)
-    let rest = textless.count > listed.count ? ["…"] : []
-    return total + "\n" + (listed + rest).map { "  \($0)\n" }.joined()
-  }
-
-  private static let listedRecords = 10
 }
 
 extension Session {
@@ -110,5 +102,65 @@ extension LocaleWork {
         LocalizableMessage(
           "locale.damaged-record", ["fault": .message(fault.message.located(at: fault.location))]))
     }
+  }
+}
+
+/// The `locale accept` command, which records that a person has checked translations.
+struct LocaleAcceptCommand: AnsweringCommand {
+  static let configuration = CommandConfiguration("locale", "accept")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "help.locale.tag", completion: .values(of: "target"))
+  var tag: String
+
+  @Argument(help: "help.locale.accept.units")
+  var units: [String] = []
+
+  @Option(
+    help: ArgumentHelp("help.locale.accept.topic", valueName: "id"),
+    completion: .values(of: "topic"))
+  var topic: String?
+
+  @Option(help: ArgumentHelp("help.locale.accept.file", valueName: "path"))
+  var file: String?
+
+  @Flag(help: "help.locale.accept.all")
+  var all = false
+
+  func validate() throws {
+    guard units.isEmpty, topic == nil, file == nil, !all else { return }
+    throw ValidationError("line.no-units")
+  }
+
+  func answer(in session: Session) throws(CommandFailure) -> Answer {
+    let locale = try TranslationWork(in: session, tags: [tag]).locales[0]
+    try locale.all.map(\.address).refuseUnknown(topic: topic, file: file)
+    let addresses = try addresses(among: locale.all)
+    var lock = locale.target.lock
+    // Accepting a unit whose source is gone removes its record. With --all that could be many.
+    let accepted = locale.all.filter { unit in
+      unit.address.isOf(topic: topic, file: file) && addresses?.contains(unit.address) != false
+        && (unit.source == nil ? !all : unit.target != nil)
+    }.filter { lock.accept($0) }
+    try session.write(lock, for: locale)
+    return Answer(session.words("cli.locale.accepted", ["count": .number(accepted.count)]) + "\n")
+  }
+
+  private func addresses(
+    among known: [UnitStatus]
+  ) throws(CommandFailure) -> Set<UnitAddress>? {
+    guard !units.isEmpty else { return nil }
+    let names = Set(known.map(\.address))
+    var chosen: Set<UnitAddress> = []
+    for text in units {
+      guard let address = UnitAddress(text), names.contains(address) else {
+        throw .noInput(
+          .unknown("unit", text).suggesting(
+            text, among: names.map(\.description).sorted(), otherwise: "locale.status-lists-units"))
+      }
+      chosen.insert(address)
+    }
+    return chosen
   }
 }

@@ -33,8 +33,9 @@ struct LocaleStatusCommand: AnsweringCommand {
     let damage = session.lines(work.locales.flatMap(\.target.lockDiagnostics))
     if json { return Answer(work.json.pretty, remarks: damage, status: status) }
     let isDetailed = global.verbose || scope.topic != nil || scope.file != nil
+    let isFresh = work.locales.allSatisfy { $0.units.allSatisfy { $0.state == .fresh } }
     let hint =
-      isDetailed || work.isFresh
+      isDetailed || isFresh
       ? []
       : wrapped(
         session.words("cli.locale.details"),
@@ -63,11 +64,6 @@ extension CompletionKind {
 }
 
 extension TranslationWork {
-  /// Whether all units of all locales are fresh.
-  fileprivate var isFresh: Bool {
-    locales.allSatisfy { locale in locale.units.allSatisfy { $0.state == .fresh } }
-  }
-
   /// Returns the output of `precept locale status`.
   ///
   /// - Parameter isDetailed: Whether the units that are not fresh are listed below the counts.
@@ -107,15 +103,14 @@ extension TranslationWork {
     let place = unit.source?.location ?? unit.target?.location
     let state = session.words("cli.locale.state.\(unit.state.rawValue)")
     let head = "\(session.style.accent(state)) \(unit.address)"
-    let rest = [place.map { session.style.dim($0.description) }, change(unit, session)]
+    let change =
+      unit.isReordered
+      ? session.words("cli.locale.reordered")
+      : unit.difference?.text(session.style)
+        ?? unit.source.map { String($0.text.prefix { !$0.isNewline }) }
+    let rest = [place.map { session.style.dim($0.description) }, change]
     return [fitted(head, session)]
       + rest.compactMap { $0.map { fitted($0, session, indent: "  ") } }
-  }
-
-  private func change(_ unit: UnitStatus, _ session: Session) -> String? {
-    if unit.isReordered { return session.words("cli.locale.reordered") }
-    return unit.difference?.text(session.style)
-      ?? unit.source.map { String($0.text.prefix { !$0.isNewline }) }
   }
 
   /// The JSON output: for each locale, the counts and all units that are not fresh.

@@ -27,7 +27,10 @@ struct ManualPage {
       "synopsis",
       ".B precept\n[\\fB\\-\\-root\\fR \(value("dir"))] [\\fB\\-\\-locale\\fR \(value("tag"))] "
         + emphasized(words("help.form.command")) + " " + emphasized(words("help.form.options")))
-    page += section("description", notes(command)) + section("commands", list(program.commands))
+    let list = program.commands.map { command in
+      ".TP\n.BR precept\\-\(command.commandName.troff) (1)\n\(words(command.aboutKey).troff)\n"
+    }
+    page += section("description", notes(command)) + section("commands", list.joined())
     page += section("examples", examples(command)) + section("exit-status", statuses)
     return page + section("environment", environment) + section("files", history)
   }
@@ -70,12 +73,6 @@ extension ManualPage {
   private func examples(_ command: CommandDescription) -> String {
     let text = words(command.key("examples"))
     return text.isEmpty ? "" : ".PP\n.RS 4\n.nf\n\(text.troff)\n.fi\n.RE\n"
-  }
-
-  private func list(_ commands: [CommandDescription]) -> String {
-    commands.map { command in
-      ".TP\n.BR precept\\-\(command.commandName.troff) (1)\n\(words(command.aboutKey).troff)\n"
-    }.joined()
   }
 
   private func synopsis(_ command: CommandDescription, after parent: String) -> String {
@@ -165,7 +162,7 @@ struct ManualCommand: AnsweringCommand {
       throw .badData("command.no-description")
     }
     let page = ManualPage(
-      program: program, words: session.helpWords,
+      program: program, words: session.errorWords,
       version: programVersion, date: "\(session.base.manifest.date)")
     do {
       try FileManager.default.createDirectory(

@@ -13,7 +13,6 @@ protocol AnsweringCommand: ParsableCommand {
   var global: GlobalOptions { get set }
   func answer(in session: Session) throws(CommandFailure) -> Answer
 
-  /// The part of the knowledge base that the answer needs.
   var part: ContentPart { get }
 
   /// Whether the answer is about a knowledge base whose manifest can be read.
@@ -22,7 +21,6 @@ protocol AnsweringCommand: ParsableCommand {
   /// The locale of the answer that the command line names; nil for that of the environment.
   var answerLocale: String? { get }
 
-  /// Returns a session with the part of the knowledge base that the answer needs.
   func session() throws(CommandFailure) -> Session
 
   /// Whether the answer can come from the content that the REPL has read for all commands.
@@ -57,32 +55,24 @@ extension AnsweringCommand {
     let read = ContinuousClock.now
     var answer = try answer(in: session)
     answer.remarks += session.languageRemark
-    if global.verbose { answer.remarks += session.account(start: start, read: read) }
+    if global.verbose {
+      let words = session.words
+      let times = [start.duration(to: read), read.duration(to: .now)].map {
+        MessageArgument.text(words.decimal(fixedDecimal($0 / .milliseconds(1), places: 1)))
+      }
+      answer.remarks +=
+        words(
+          "cli.verbose",
+          [
+            "root": .text(session.root), "edition": .text(session.base.manifest.edition),
+            "read": times[0], "answered": times[1],
+          ]) + "\n"
+    }
     if global.quiet, answer.failure == nil { answer.remarks = "" }
     return answer
   }
 
   mutating func run() throws { try deliver(answer(from: session)) }
-}
-
-extension Session {
-  /// Returns a remark on what was read, and on how long reading and answering took.
-  fileprivate func account(
-    start: ContinuousClock.Instant, read: ContinuousClock.Instant
-  ) -> String {
-    let manifest = base.manifest
-    return words(
-      "cli.verbose",
-      [
-        "root": .text(root), "edition": .text(manifest.edition),
-        "read": .text(milliseconds(start.duration(to: read))),
-        "answered": .text(milliseconds(read.duration(to: .now))),
-      ]) + "\n"
-  }
-
-  private func milliseconds(_ duration: Duration) -> String {
-    words.decimal(fixedDecimal(duration / .milliseconds(1), places: 1))
-  }
 }
 
 /// Writes an answer to the standard streams. Throws an `ExitCode` unless the status is 0, and a
@@ -111,7 +101,6 @@ extension CommandFailure {
   }
 }
 
-/// The options that every command has.
 struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("help.global.root", valueName: "dir"), completion: .directory)
   var root: String?
@@ -154,13 +143,31 @@ struct GlobalOptions: ParsableArguments {
     try RootFolder(argument: root, environment: environment).path
   }
 
-  func session(part: ContentPart = .content) throws(CommandFailure) -> Session {
-    try session(part: part, locale: locale)
+  func session(
+    part: ContentPart = .content, index: SearchIndexProvider? = nil
+  ) throws(CommandFailure) -> Session {
+    try session(part: part, locale: locale, index: index)
   }
 
-  func session(part: ContentPart, locale: String?) throws(CommandFailure) -> Session {
+  func session(
+    part: ContentPart, locale: String?, index: SearchIndexProvider? = nil
+  ) throws(CommandFailure) -> Session {
     try Session(
       root: rootPath(), locale: locale, style: .standardOutput(environment),
-      environment: environment, part: part, limits: limits)
+      environment: environment, part: part, limits: limits, index: index)
   }
+}
+
+/// A whole number of at least 1, as the value of an option.
+struct PositiveNumber: ExpressibleByArgument, Equatable, Sendable {
+  let value: Int
+
+  init(_ value: Int) { self.value = value }
+
+  init?(argument: String) {
+    guard let value = Int(argument), value > 0 else { return nil }
+    self.value = value
+  }
+
+  var defaultValueDescription: String { String(value) }
 }

@@ -35,9 +35,7 @@ enum CommandStatus: Int32, CaseIterable, Sendable {
   /// The name in machine-readable errors. Other programs rely on it, so it must not change.
   var name: String {
     switch self {
-    case .done: "done"
-    case .findings: "findings"
-    case .usage: "usage"
+    case .done, .findings, .usage: "\(self)"
     case .badData: "bad-data"
     case .noInput: "no-input"
     case .cannotWrite: "cannot-write"
@@ -72,7 +70,6 @@ extension CommandFailure {
 }
 
 extension LocalizableMessage {
-  /// The word for a kind of object, such as `rule`.
   static func kind(_ name: String) -> Self { Self("kind.\(name)") }
 
   static func unknown(_ kind: String, _ name: String) -> Self {
@@ -113,9 +110,7 @@ func likelyName(for name: String, among known: [String]) -> String? {
 
 /// The output of a command and its exit code.
 struct Answer: Sendable {
-  /// The text for standard output.
   var text: String
-  /// The text for standard error.
   var remarks: String
   var status: CommandStatus
   /// The reason why there is no answer, as JSON; nil if the command did not fail.

@@ -1,3 +1,4 @@
+import ArgumentParser
 import ContentChecks
 import ContentLoading
 import Diagnostics
@@ -20,13 +21,6 @@ func readBytes(_ path: String, _ rule: ReadingRule = .named) throws(CommandFailu
     return path == "-" ? try readStandardInput(rule) : try readFile(path, rule)
   } catch {
     throw .noInput(.unreadable(inputName(path), error.reason))
-  }
-}
-
-extension Session {
-  /// Throws if a file to be read is `-` while standard input holds commands.
-  func requireFile(_ path: String) throws(CommandFailure) {
-    if readsCommands, path == "-" { throw .usage("review-files.input-is-typed") }
   }
 }
 
@@ -77,34 +71,41 @@ func hashName(of text: String) -> String {
 /// A part of a knowledge base. Commands read only what they need, because reading all takes a
 /// while.
 enum ContentPart: Sendable {
-  /// Everything.
+  /// Everything, so that a search index can be made from it.
   case content
   /// The content without the color tables.
   case rules
-  /// The colors, with what their values and names refer to.
-  case palette
   /// The content without color tables and rules, for commands that only need messages and names.
   case words
+  /// The colors, with what their values and names refer to.
+  case palette
+  /// The messages and the names of platforms, for commands that use the search index or no content.
+  case interface
+  /// The messages, and what the filters of a search can name.
+  case filters
 
-  /// Whether the part has all of the content, so that a search index can be made from it.
-  var isWhole: Bool { self == .content }
+  /// Whether the part has only messages and names, and those in the languages of the answer.
+  var isInterface: Bool { self == .interface || self == .filters }
 
   /// Returns whether a folder or file is read. Its path is relative to the root folder.
   func includes(_ path: String) -> Bool {
-    switch self {
+    // The parts of the path below `Content` or `Locales/<tag>`.
+    let parts = path.split(separator: "/").dropFirst(path.hasPrefix("Content/") ? 1 : 2)
+    func isBelow(_ names: String...) -> Bool {
+      parts.first.map { names.contains(String($0)) } ?? true
+    }
+    return switch self {
     case .content: true
     case .rules: !path.hasSuffix("/colors")
+    case .words: !path.hasSuffix("/colors") && !path.hasSuffix("/rules")
     case .palette:
-      path.split(separator: "/").dropFirst(path.hasPrefix("Content/") ? 1 : 2).first.map {
-        Self.paletteNames.contains(String($0))
-      } ?? true
-    case .words: Self.rules.includes(path) && !path.hasSuffix("/rules")
+      isBelow("precept.yaml", "platforms.yaml", "editions.yaml", "colors", "ui.yaml")
+    case .interface: isBelow("precept.yaml", "platforms.yaml", "ui.yaml")
+    case .filters:
+      Self.interface.includes(path)
+        || path.hasPrefix("Content/topics") && (parts.count < 3 || parts.last == "topic.yaml")
     }
   }
-
-  private static let paletteNames: Set = [
-    "precept.yaml", "platforms.yaml", "editions.yaml", "colors", "ui.yaml",
-  ]
 }
 
 /// The errors and warnings about the content, sorted by file and line.
@@ -122,7 +123,6 @@ struct ContentFindings: Sendable {
 
   var errorCount: Int { diagnostics.count { $0.severity == .error } }
 
-  /// Returns the findings that are errors, one on each line.
   func errors(in session: Session) -> String {
     session.lines(diagnostics.filter { $0.severity == .error })
   }
@@ -133,5 +133,28 @@ struct ContentFindings: Sendable {
   /// Returns a note on how many findings were left out; an empty string if there are none.
   func note(_ words: Words) -> String {
     leftOut == 0 ? "" : words("cli.check.left-out", ["count": .number(leftOut)]) + "\n"
+  }
+}
+
+extension DiagnosticFormat: ExpressibleByArgument {}
+
+extension DiagnosticFormat {
+  /// Returns the words at locations, for formats whose columns do not count bytes.
+  ///
+  /// Only files with locations are read. A file that cannot be read has no words.
+  ///
+  /// - Parameter root: The folder in which the paths start; nil for that of the process.
+  func regions(
+    at locations: some Sequence<ContentLocation>, in root: String? = nil
+  ) -> [ContentLocation: TextRegion] {
+    guard self == .github || self == .sarif else { return [:] }
+    let files = Dictionary(grouping: locations.filter { $0.column > 0 }, by: \.path)
+    return files.reduce(into: [:]) { regions, file in
+      let path = root.map { "\($0)/\(file.key)" } ?? file.key
+      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return }
+      let bytes = [UInt8](data)
+      let text = bytes.contains(0) ? (try? decodedText(bytes)).map { Array($0.utf8) } : bytes
+      regions.merge(textRegions(at: file.value, in: text ?? [])) { first, _ in first }
+    }
   }
 }

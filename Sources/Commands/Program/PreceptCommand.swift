@@ -60,15 +60,9 @@ package struct PreceptCommand: AsyncParsableCommand {
   /// which takes a fraction of the time. If that fails, or for any other line, all commands are
   /// tried, and an error is thrown if none accepts the line.
   static func parsed(_ words: [String]) throws -> sending any ParsableCommand {
-    // A custom property of CSS such as `--brand: #007AFF` is a color. With a space in front, which
-    // the reader of colors ignores, the parser does not take it for an option.
-    let ending = words.firstIndex(of: "--") ?? words.count
-    let arguments = words.enumerated().map { place, word in
-      place < ending && word.wholeMatch(of: /--[^=:]+:.*/) != nil ? " " + word : word
-    }
-    let line = CommandLineWords(arguments)
-    if let fault = CommandLineFault(in: line) { throw fault }
-    if let shared = line.groupOptions { _ = try GlobalOptions.parse(shared) }
+    let line = CommandLineWords(words)
+    if line.isGroup || line.mayMisuseOptions, let fault = CommandLineFault(in: line) { throw fault }
+    let arguments = line.arguments
     let named = configuration.subcommands.first { $0._commandName == arguments.first }
     if let named, named.configuration.subcommands.isEmpty,
       let command = try? named.parse(Array(arguments.dropFirst()))

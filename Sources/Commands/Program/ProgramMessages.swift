@@ -7,47 +7,47 @@ import Localization
 import Parallel
 
 /// Reads files of the words that came with the program, such as `ui.yaml`, in every language that
-/// has them. Returns none if the files of the program are missing.
+/// has them, or in some. Returns none if the files of the program are missing.
 ///
 /// - Parameter root: The folder that holds the folder `Words`.
-func programWordFiles(_ names: [String], root: String? = InstalledData.words) -> [ContentFile] {
-  guard let root, let handle = try? FolderHandle(root),
-    let folder = try? FolderHandle(ProgramWords.folder, in: handle),
-    let locales = try? folder.names()
-  else { return [] }
-  return locales.flatMap { locale in
-    names.map { contentFile("\(ProgramWords.folder)/\(locale)/\($0)", root: root) }
+func programWordFiles(
+  _ names: [String], in locales: [LocaleTag]? = nil, root: String? = InstalledData.words
+) -> [ContentFile] {
+  guard let root else { return [] }
+  let tags = locales?.map(\.description).withoutRepetitions ?? languageFolders(in: root)
+  return tags.flatMap { tag in
+    names.map { contentFile("\(ProgramWords.folder)/\(tag)/\($0)", root: root) }
   }
   .filter { if case .bytes = $0.contents { true } else { false } }
 }
 
-/// Returns the languages in which the program speaks.
 func programLanguages() -> [LocaleTag] {
-  guard let root = InstalledData.words, let handle = try? FolderHandle(root),
-    let folder = try? FolderHandle(ProgramWords.folder, in: handle)
-  else { return [] }
-  return ((try? folder.names()) ?? []).compactMap { try? LocaleTag($0) }.sorted()
+  let names = InstalledData.words.map(languageFolders) ?? []
+  return names.compactMap { try? LocaleTag($0) }.sorted()
+}
+
+private func languageFolders(in root: String) -> [String] {
+  guard let folder = try? FolderHandle("\(root)/\(ProgramWords.folder)") else { return [] }
+  return (try? folder.names()) ?? []
 }
 
 extension ProgramWords {
   /// The words of the interface that every knowledge base takes from the program.
   static var installed: ProgramWords { ProgramWords(programWordFiles(["ui.yaml"])) }
 
-  /// The words of help and errors.
-  static var ofHelp: ProgramWords { ProgramWords(programWordFiles(programFiles)) }
+  static var ofHelp: ProgramWords { ProgramWords(programWordFiles(["help.yaml", "errors.yaml"])) }
 
-  /// The words that assistants read.
   static var ofAgents: ProgramWords { ProgramWords(programWordFiles(["agent.yaml"])) }
 }
 
 /// Reads the files of a knowledge base and parses them, to be completed by the program's words.
 func parsedContent(
   _ root: String, part: ContentPart = .content, limits: LoadingLimits = LoadingLimits(),
-  reusing earlier: ParsedContent? = nil
+  words: ProgramWords = .installed, reusing earlier: ParsedContent? = nil
 ) -> ParsedContent {
   ParsedContent(
     readContent(root, part: part, limits: limits), limits: limits,
-    words: .installed, reusing: earlier)
+    words: words, reusing: earlier)
 }
 
 func manifestFile(root: String) -> ContentFile { contentFile("Content/precept.yaml", root: root) }
@@ -61,7 +61,6 @@ private func contentFile(_ path: String, root: String) -> ContentFile {
   }
 }
 
-/// The messages of the interface in one locale.
 struct Words: Sendable {
   let messages: LocalizedMessages
 

@@ -71,16 +71,16 @@ enum InstalledData {
   }
 
   /// The folder that holds the program's words, in its folder `Words`; nil if there is none.
-  static var words: String? {
-    candidates.first { RootFolder.isFolder("\($0)/\(ProgramWords.folder)") }
-  }
+  static var words: String? { parent(of: ProgramWords.folder) }
 
   /// The folder `Words` that came with the program.
   static var wordFolder: String? { words.map { "\($0)/\(ProgramWords.folder)" } }
 
-  /// The folder `Site` that came with the program.
-  static var site: String? {
-    candidates.map { $0 + "/Site" }.first(where: RootFolder.isFolder)
+  /// The folder that holds the folder `Site` that came with the program.
+  static var siteParent: String? { parent(of: "Site") }
+
+  private static func parent(of name: String) -> String? {
+    candidates.first { RootFolder.isFolder("\($0)/\(name)") }
   }
 
   private static var candidates: [String] {
@@ -125,10 +125,17 @@ func siteTheme(of files: [String: [UInt8]]) throws(CommandFailure) -> SiteTheme 
 /// Reads the folder `Site` that came with the program. A file in the `Site` folder of the knowledge
 /// base replaces the file with the same path.
 func siteFiles(root: String) throws(CommandFailure) -> [String: [UInt8]] {
+  let limits = LoadingLimits(fileSize: 16 << 20, fileCount: 10_000)
   var files: [String: [UInt8]] = [:]
-  for parent in [InstalledData.site.map { ($0 as NSString).deletingLastPathComponent }, root] {
-    guard let parent else { continue }
-    files.merge(try siteFiles(in: parent)) { _, own in own }
+  for parent in [InstalledData.siteParent, root].compactMap(\.self) {
+    for file in readFolders(["Site"], in: parent, limits: limits) {
+      switch file.contents {
+      case .bytes(let bytes): files[String(file.path.dropFirst("Site/".count))] = bytes
+      case .tooLarge(let size):
+        throw .noInput(.unreadable(file.path, FileReadingError.tooLarge(size).reason))
+      case .unreadable(let reason): throw .noInput(.unreadable(file.path, reason))
+      }
+    }
   }
   guard !files.isEmpty else {
     throw .noInput(LocalizableMessage("site.no-folder", ["root": .text(root)]))
@@ -137,19 +144,5 @@ func siteFiles(root: String) throws(CommandFailure) -> [String: [UInt8]] {
 }
 
 func siteFolders(root: String) -> [String] {
-  [InstalledData.site, root + "/Site"].compactMap(\.self)
-}
-
-private func siteFiles(in parent: String) throws(CommandFailure) -> [String: [UInt8]] {
-  let limits = LoadingLimits(fileSize: 16 << 20, fileCount: 10_000)
-  var files: [String: [UInt8]] = [:]
-  for file in readFolders(["Site"], in: parent, limits: limits) {
-    switch file.contents {
-    case .bytes(let bytes): files[String(file.path.dropFirst("Site/".count))] = bytes
-    case .tooLarge(let size):
-      throw .noInput(.unreadable(file.path, FileReadingError.tooLarge(size).reason))
-    case .unreadable(let reason): throw .noInput(.unreadable(file.path, reason))
-    }
-  }
-  return files
+  [InstalledData.siteParent, root].compactMap { $0.map { $0 + "/Site" } }
 }

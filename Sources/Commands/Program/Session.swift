@@ -2,10 +2,12 @@ import Checklists
 import ContentChecks
 import ContentLoading
 import Diagnostics
+import Files
 import Foundation
 import Guidelines
 import Localization
 import Parallel
+import SiteGeneration
 import Terminal
 import Translation
 
@@ -22,45 +24,77 @@ struct Session: Sendable {
   let environment: [String: String]
   private let wordsOfHelp = Lazy { ProgramWords.ofHelp }
   private let programWords = Lazy { ProgramWords.installed }
-  /// The missing and outdated translations; empty if the texts were not read.
+  /// The missing and outdated translations.
   let outdated: Lazy<OutdatedUnits>
 
+  /// - Parameter index: The search index; nil for the one of the content.
   init(
     root: String, locale: String?, style: TextStyle, environment: [String: String],
-    part: ContentPart = .content, limits: LoadingLimits = LoadingLimits()
+    part: ContentPart = .content, limits: LoadingLimits = LoadingLimits(),
+    index: SearchIndexProvider? = nil
   ) throws(CommandFailure) {
-    let cache = IndexCache(root: root, environment: environment)
     // The fingerprint is taken first, so that changes during the reading are noticed later.
-    let fingerprint = part.isWhole ? cache.fingerprint() : nil
-    let content = parsedContent(root, part: part, limits: limits)
-    let loaded = loadKnowledgeBase(from: content)
-    let index = SearchIndexProvider(
-      root: root, cache: cache, content: fingerprint.map { ($0, loaded.value) })
+    let fingerprint =
+      part == .content
+      ? IndexCache(root: root, environment: environment).fingerprint() : nil
+    var words = ProgramWords.installed
+    if part.isInterface {
+      // Parsing the words of all languages would take as long as everything else.
+      let manifest = loadKnowledgeBase(from: [manifestFile(root: root)]).value.manifest
+      let languages = try AnswerLanguages(locale, environment, manifest)
+      words = ProgramWords(
+        programWordFiles(
+          ["ui.yaml"],
+          in: [languages.content, manifest.sourceLocale, .english].flatMap(\.fallbacks)))
+    }
+    let content = parsedContent(root, part: part, limits: limits, words: words)
     try self.init(
-      loaded, outdated: Lazy { content.outdatedUnits(of: loaded.value.manifest) }, root: root,
-      locale, style, index, environment)
+      content, root: root, locale, style, environment, index: index, fingerprint: fingerprint)
   }
 
-  /// - Parameter outdated: The missing and outdated translations; nil if the texts were not read.
+  /// - Parameter fingerprint: That of the files of all the content; nil if a part was read.
   init(
-    _ loaded: Checked<KnowledgeBase>, outdated: Lazy<OutdatedUnits>? = nil, root: String,
-    _ locale: String?, _ style: TextStyle, _ index: SearchIndexProvider,
-    _ environment: [String: String]
+    _ content: ParsedContent, root: String, _ locale: String?, _ style: TextStyle,
+    _ environment: [String: String], index: SearchIndexProvider? = nil,
+    fingerprint: FolderFingerprint? = nil
   ) throws(CommandFailure) {
+    let loaded = loadKnowledgeBase(from: content)
+    let manifest = loaded.value.manifest
     self.root = root
     base = loaded.value
     diagnostics = loaded.diagnostics
     self.style = style
-    languages = try AnswerLanguages(locale, environment, loaded.value.manifest)
-    self.index = index
+    languages = try AnswerLanguages(locale, environment, manifest)
+    self.index =
+      index
+      ?? SearchIndexProvider(
+        root: root, cache: IndexCache(root: root, environment: environment),
+        content: fingerprint.map { ($0, loaded.value) })
     self.environment = environment
-    self.outdated = outdated ?? Lazy { OutdatedUnits() }
+    outdated = Lazy {
+      content.outdatedUnits(of: manifest.locales, source: manifest.sourceLocale)
+    }
+  }
+
+  /// Returns the session with the content as it is now, in the same languages if they still exist.
+  func refreshed(_ limits: LoadingLimits) throws(CommandFailure) -> Session {
+    var fresh = try Session(
+      root: root, locale: nil, style: style, environment: environment, limits: limits)
+    let known = fresh.base.manifest.locales
+    if known.isEmpty || known.contains(locale) { fresh.languages = languages }
+    fresh.readsCommands = readsCommands
+    return fresh
   }
 
   /// Throws if the manifest cannot be read. Without it no object is known, so that an answer would
   /// be that there are none.
   func requireManifest() throws(CommandFailure) {
     guard !base.manifest.id.isEmpty else { throw .badData("root.unreadable-manifest") }
+  }
+
+  /// Throws if a file to be read is `-` while standard input holds commands.
+  func requireFile(_ path: String) throws(CommandFailure) {
+    if readsCommands, path == "-" { throw .usage("review-files.input-is-typed") }
   }
 
   /// The findings about the content, both from loading it and from the checks.
@@ -80,22 +114,69 @@ struct Session: Sendable {
       : Words(base, locale: reader, with: programWords.value.catalog(for: reader))
   }
 
-  /// The texts of the help in the reader's language.
-  var helpWords: HelpWords { HelpWords(wordsOfHelp.value, locale: languages.reader) }
-
-  /// The texts of errors and findings, which are read with those of the help.
-  var errorWords: HelpWords { helpWords }
+  /// The texts of help, errors and findings in the reader's language.
+  var errorWords: HelpWords { HelpWords(wordsOfHelp.value, locale: languages.reader) }
 
   /// Returns findings as text, one on each line.
   func lines(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.isEmpty ? "" : DiagnosticFormat.text.render(diagnostics.sorted(), in: errorWords)
   }
+
+  /// A remark that the content is in another language than the command line names; an empty string if
+  /// it is not.
+  var languageRemark: String {
+    guard languages.isMissing else { return "" }
+    return words("cli.other-language", ["language": .text(base.languageName(of: locale))]) + "\n"
+  }
 }
 
-extension ParsedContent {
-  /// Returns the missing and outdated translations of all locales that have a translation record.
-  func outdatedUnits(of manifest: Manifest) -> OutdatedUnits {
-    outdatedUnits(of: manifest.locales, source: manifest.sourceLocale)
+/// The two languages of an answer. Usually they are the same.
+struct AnswerLanguages: Equatable, Sendable {
+  /// The language of the reader, in which the program speaks: interface, help and errors.
+  let reader: LocaleTag
+  /// The language of the content, and of files that are made from it. It is that of the reader if the
+  /// knowledge base has it, or else the source language of the knowledge base.
+  let content: LocaleTag
+  /// Whether the command line names a language that the knowledge base lacks.
+  let isMissing: Bool
+
+  /// Makes an answer in one language of the knowledge base.
+  init(_ locale: LocaleTag) { (reader, content, isMissing) = (locale, locale, false) }
+
+  /// Chooses the languages that a reader asks for with `--locale`, or else in the environment.
+  ///
+  /// Throws if the command line names a language that neither the knowledge base nor the program
+  /// has.
+  init(
+    _ argument: String?, _ environment: [String: String], _ manifest: Manifest
+  ) throws(CommandFailure) {
+    if let argument, argument.contains(",") {
+      throw .usage(LocalizableMessage("command.several-locales", ["text": .text(argument)]))
+    }
+    let preferred = LocaleTag.preferred(in: environment)
+    let wanted: LocaleTag? = argument.map { try? LocaleTag(environment: $0) } ?? preferred
+    let own: LocaleTag? =
+      argument.map { manifest.locale(matching: $0) } ?? preferred?.bestMatch(in: manifest.locales)
+    let spoken = programLanguages()
+    let other = own == nil ? wanted?.bestMatch(in: spoken) : nil
+    if let argument, own == nil, other == nil {
+      let known = (manifest.locales + spoken).withoutRepetitions
+      throw .usage(
+        LocalizableMessage(
+          "command.unknown-language",
+          ["name": .text(argument), "known": .texts(known.map(\.description))]))
+    }
+    content = own ?? manifest.sourceLocale
+    reader = own ?? other ?? content
+    isMissing = argument != nil && own == nil
+  }
+}
+
+extension Manifest {
+  /// Returns the locale that a text names, or the best match for it; nil if there is none.
+  func locale(matching text: String) -> LocaleTag? {
+    if let tag = try? LocaleTag(text), locales.contains(tag) { return tag }
+    return (try? LocaleTag(environment: text))?.bestMatch(in: locales)
   }
 }
 

@@ -37,25 +37,21 @@ extension Repl {
   /// last search. If `names` is empty, it returns the rule that was shown last.
   private func rules(_ names: [String]) throws(CommandFailure) -> [RuleID] {
     var names = names.commaSeparated
-    if names.isEmpty, let shown = place?.shown { names = [shown] }
-    guard !names.isEmpty else {
-      throw .usage("repl.name-rules")
+    if names.isEmpty, let shown = place.shown { names = [shown] }
+    guard !names.isEmpty else { throw .usage("repl.name-rules") }
+    return try names.map { name throws(CommandFailure) in
+      let reference = name.isNumber ? try result(name) : name
+      guard let found = FoundObject.named(reference, in: session.base) else {
+        throw .unknownObject("rule", reference, session.base.rules.map(\.id.rawValue))
+      }
+      guard let rule = found.object as? Rule else {
+        throw .usage(LocalizableMessage("repl.no-rule", ["name": .text(reference)]))
+      }
+      guard rule.isCurrent else {
+        throw .usage(LocalizableMessage("repl.not-current", ["rule": .text("\(rule.id)")]))
+      }
+      return rule.id
     }
-    return try names.map(rule)
-  }
-
-  private func rule(_ name: String) throws(CommandFailure) -> RuleID {
-    let reference = name.isNumber ? try result(name) : name
-    guard let found = FoundObject.named(reference, in: session.base) else {
-      throw .unknownObject("rule", reference, session.base.rules.map(\.id.rawValue))
-    }
-    guard let rule = found.object as? Rule else {
-      throw .usage(LocalizableMessage("repl.no-rule", ["name": .text(reference)]))
-    }
-    guard rule.isCurrent else {
-      throw .usage(LocalizableMessage("repl.not-current", ["rule": .text("\(rule.id)")]))
-    }
-    return rule.id
   }
 
   /// Writes the picked rules as a checklist. The words are options of the `checklist` command; the
@@ -72,7 +68,8 @@ extension Repl {
   /// Returns the path of an object's page. The name is an id or the number of a result; if it is
   /// nil, the object that is shown is used.
   func page(of name: String?) throws(CommandFailure) -> String {
-    let reference = try reference(name)
+    guard let name = name ?? place.shown else { throw .usage("repl.name-page") }
+    let reference = name.isNumber ? try result(name) : name
     if let page = Self.sitePage(reference) { return page }
     switch try NameResolver(session: session).subject(reference) {
     case .object(let found): return path(of: found)
@@ -80,15 +77,7 @@ extension Repl {
     }
   }
 
-  private func reference(_ name: String?) throws(CommandFailure) -> String {
-    guard let name = name ?? place?.shown else {
-      throw .usage("repl.name-page")
-    }
-    return name.isNumber ? try result(name) : name
-  }
-
-  /// Returns the path of the page that shows an object. A term has a fragment, because the glossary
-  /// shows all terms on one page.
+  /// The glossary shows all terms on one page, so that the path of a term has a fragment.
   private func path(of found: FoundObject) -> String {
     let (base, locale) = (session.base, session.locale)
     if let page = found.page { return base.path(of: page, in: locale) + found.fragment }

@@ -12,7 +12,7 @@ import Terminal
 struct Repl: Sendable {
   var session: Session
   var context = ReplContext()
-  var place: ReplPlace?
+  var place = ReplPlace()
   var picks: [RuleID] = []
   /// The languages to return to when the user unsets the locale.
   let ownLanguages: AnswerLanguages
@@ -77,7 +77,11 @@ struct Repl: Sendable {
     case .version: return Reply(answer: Answer(PreceptCommand.versionText(root: session.root)))
     case .fault(let fault, let path): return Reply(answer: explanation(of: fault, in: path))
     case .mistake(let message): throw .usage(message)
-    case .answer(let command, let words): return Reply(answer: try run(command, words))
+    case .answer(let command, let words):
+      if ["new", "locale", "check"].contains(words.first) { compared = nil }
+      let answer = try answer(to: command)
+      if !answer.subjects.isEmpty { go(to: place.after(words, subjects: answer.subjects)) }
+      return Reply(answer: answer)
     case .choose(let number):
       if let page = Self.sitePage(try result(number)) { return Reply(page: page) }
       return Reply(answer: try show(number))
@@ -92,36 +96,9 @@ struct Repl: Sendable {
 }
 
 extension Repl {
-  private mutating func run(
-    _ command: any AnsweringCommand, _ words: [String]
-  ) throws(CommandFailure) -> Answer {
-    if ["new", "locale", "check"].contains(words.first) { compared = nil }
-    let answer = try wholeAnswer(to: command)
-    if !answer.subjects.isEmpty {
-      go(to: (place ?? ReplPlace(words: [])).after(words, subjects: answer.subjects))
-    }
-    return answer
-  }
-
-  /// Returns the answer in the locale that the command names, or else in that of the session.
-  private func answer(to command: any AnsweringCommand) throws(CommandFailure) -> Answer {
-    var session = session
-    if let tag = command.answerLocale {
-      session.languages = try AnswerLanguages(tag, session.environment, session.base.manifest)
-    }
-    var answer = try command.answer(in: session)
-    if command.answerLocale != nil { answer.remarks += session.languageRemark }
-    return answer
-  }
-
-  private mutating func go(to next: ReplPlace) {
-    if let place, place != next { past = (past + [place]).suffix(Self.longestPast) }
-    place = next
-  }
-
   /// Returns the answer as on the command line: from the content of the session or, if the command
   /// needs other content, from a session of its own.
-  private func wholeAnswer(to command: any AnsweringCommand) throws(CommandFailure) -> Answer {
+  private func answer(to command: any AnsweringCommand) throws(CommandFailure) -> Answer {
     var command = command
     guard command.usesSharedContent else {
       let locale = context.values[.locale] ?? namedLocale
@@ -134,7 +111,12 @@ extension Repl {
       }
     }
     if command.needsManifest { try session.requireManifest() }
-    var answer = try answer(to: command)
+    var current = session
+    if let tag = command.answerLocale {
+      current.languages = try AnswerLanguages(tag, session.environment, session.base.manifest)
+    }
+    var answer = try command.answer(in: current)
+    if command.answerLocale != nil { answer.remarks += current.languageRemark }
     if command.global.quiet, answer.failure == nil { answer.remarks = "" }
     return answer
   }
@@ -143,18 +125,23 @@ extension Repl {
   /// remembers what was shown last.
   func answer(_ words: [String]) throws(CommandFailure) -> Answer {
     switch ReplLine.parsed(words) {
-    case .answer(let command, _): return try wholeAnswer(to: command)
+    case .answer(let command, _): return try answer(to: command)
     case .mistake(let message): throw .usage(message)
     case .fault(let fault, let path): return explanation(of: fault, in: path)
     default: return Answer("")
     }
   }
 
+  private mutating func go(to next: ReplPlace) {
+    if place != ReplPlace(), place != next { past = (past + [place]).suffix(Self.longestPast) }
+    place = next
+  }
+
   private mutating func show(_ number: String) throws(CommandFailure) -> Answer {
     let reference = try result(number)
     let words = ["show", reference]
     let answer = try answer(words)
-    go(to: (place ?? ReplPlace(words: [])).after(words, subjects: [reference]))
+    go(to: place.after(words, subjects: [reference]))
     return answer
   }
 
@@ -166,7 +153,7 @@ extension Repl {
 
   /// Returns the result with a number, counted from 1.
   func result(_ number: String) throws(CommandFailure) -> String {
-    let results = place?.results ?? []
+    let results = place.results
     guard let index = Int(number), index > 0, results.indices.contains(index - 1) else {
       throw .noInput(
         LocalizableMessage(
@@ -178,19 +165,17 @@ extension Repl {
 
   /// Shows the next result if a result is shown, or else the next page of the list.
   private mutating func next() throws(CommandFailure) -> Answer {
-    guard let place else {
-      throw .usage("repl.nothing-to-continue")
-    }
+    guard place != ReplPlace() else { throw .usage("repl.nothing-to-continue") }
     if let index = place.index {
       let later = place.results.indices.dropFirst(index + 1)
       guard let next = later.first(where: { Self.sitePage(place.results[$0]) == nil }) else {
-        throw .lastResult
+        throw .findings("repl.no-more")
       }
       return try show("\(next + 1)")
     }
-    guard let words = place.wordsForMore else { throw .lastResult }
+    guard let words = place.wordsForMore else { throw .findings("repl.no-more") }
     let answer = try answer(words)
-    guard !answer.subjects.isEmpty else { throw .lastResult }
+    guard !answer.subjects.isEmpty else { throw .findings("repl.no-more") }
     var next = place
     next.words = words
     next.results += answer.subjects
@@ -199,9 +184,7 @@ extension Repl {
   }
 
   private mutating func back() throws(CommandFailure) -> Answer {
-    guard let earlier = past.popLast() else {
-      throw .findings("repl.nothing-before")
-    }
+    guard let earlier = past.popLast() else { throw .findings("repl.nothing-before") }
     place = earlier
     return try answer(earlier.words)
   }
@@ -216,16 +199,15 @@ extension [String] {
   }
 }
 
-extension CommandFailure {
-  fileprivate static var lastResult: CommandFailure { .findings("repl.no-more") }
-}
-
 extension Repl {
   /// The help, wrapped to the width of the terminal. Its message has two columns, separated by
   /// spaces.
   var helpText: String {
     let lines = session.words("repl.help").split(separator: "\n", omittingEmptySubsequences: false)
-      .map(columns)
+      .map { line -> (left: String, right: String) in
+        guard let gap = line.firstRange(of: "  ") else { return (String(line), "") }
+        return (String(line[..<gap.lowerBound]), String(line[gap.upperBound...].drop { $0 == " " }))
+      }
     let left = lines.map { $0.right.isEmpty ? 0 : displayWidth($0.left) }.max() ?? 0
     let width = session.style.width
     return lines.flatMap { line -> [String] in
@@ -244,12 +226,7 @@ extension Repl {
 
   private var commandLine: CommandLineAnswer? {
     ProgramDescription.current.map { program in
-      CommandLineAnswer(words: session.helpWords, program: program, beginning: [])
+      CommandLineAnswer(words: session.errorWords, program: program, beginning: [])
     }
-  }
-
-  private func columns(of line: Substring) -> (left: String, right: String) {
-    guard let gap = line.firstRange(of: "  ") else { return (String(line), "") }
-    return (String(line[..<gap.lowerBound]), String(line[gap.upperBound...].drop { $0 == " " }))
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ContentLoading
+import Diagnostics
 import Files
 import Foundation
 import Guidelines
@@ -45,11 +46,17 @@ struct TerminalConversation {
 
   func run() {
     var repl = Repl(session.numbered, global)
+    let words = session.words
     let file = HistoryFile(session.environment)
-    let history = LineHistory(file?.lines() ?? [])
-    file?.trim(to: history)
-    var reader = LineReader(editor(history), environment: session.environment)
-    StandardStreams.show(session.words("repl.welcome") + "\n")
+    var editor = LineEditor(history: LineHistory(file?.lines() ?? []))
+    file?.trim(to: editor.history)
+    editor.completer = completer(of: session.base)
+    editor.usage = { ReplCompletion.usage(after: $0, words: words) }
+    // Without colors, a hint would look like typed text.
+    editor.hasHints = session.style.usesColor
+    var reader = LineReader(editor, environment: session.environment)
+    let searchPrompt = { @Sendable text in words("repl.search-prompt", ["text": .text(text)]) }
+    StandardStreams.show(words("repl.welcome") + "\n")
     while true {
       switch reader.line(prompt: repl.prompt, searchPrompt: searchPrompt, style: session.style) {
       case .end: return
@@ -78,21 +85,6 @@ struct TerminalConversation {
   private func completer(of base: KnowledgeBase) -> @Sendable (String) -> LineCompletion {
     let completion = Lazy { ReplCompletion(names: CompletionNames(base)) }
     return { completion.value.candidates(for: $0) }
-  }
-
-  private var searchPrompt: @Sendable (String) -> String {
-    let words = session.words
-    return { words("repl.search-prompt", ["text": .text($0)]) }
-  }
-
-  private func editor(_ history: LineHistory) -> LineEditor {
-    let words = session.words
-    var editor = LineEditor(history: history)
-    editor.completer = completer(of: session.base)
-    editor.usage = { ReplCompletion.usage(after: $0, words: words) }
-    // Without colors, a hint would look like typed text.
-    editor.hasHints = session.style.usesColor
-    return editor
   }
 }
 
@@ -162,5 +154,58 @@ struct HistoryFile {
     guard lines().count > 2 * LineHistory.limit else { return }
     let text = history.lines.map { $0 + "\n" }.joined()
     try? replaceFile(at: path, with: Array(text.utf8), permissions: 0o600)
+  }
+}
+
+extension Session {
+  /// Opens a page of the built site in the browser, and returns the address that was opened.
+  ///
+  /// The site is the address or folder in `PRECEPT_SITE`, or else `_site` in the knowledge base.
+  func open(_ page: String) throws(CommandFailure) -> String {
+    let address = try address(of: page)
+    guard let browser = browser() else {
+      throw .noInput(LocalizableMessage("repl.no-browser", ["address": .text(address)]))
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: browser)
+    process.arguments = [address]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw .noInput(
+        LocalizableMessage(
+          "repl.browser-failed",
+          ["browser": .text(browser), "reason": .message(reason(for: error))]))
+    }
+    return address
+  }
+
+  private func address(of page: String) throws(CommandFailure) -> String {
+    let named = environment["PRECEPT_SITE"].flatMap { $0.isEmpty ? nil : $0 }
+    if let named, named.hasPrefix("http://") || named.hasPrefix("https://") {
+      return named + (named.hasSuffix("/") ? "" : "/") + page
+    }
+    let path = page.prefix { $0 != "#" && $0 != "?" }
+    let folder = absolutePath(named ?? root + "/_site")
+    let file = URL(fileURLWithPath: folder).appendingPathComponent(String(path))
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      throw .noInput(LocalizableMessage("repl.no-site", ["folder": .text(folder)]))
+    }
+    return file.absoluteString + page.dropFirst(path.count)
+  }
+
+  /// Returns the program that `BROWSER` names, or else the desktop's own program to open addresses.
+  private func browser() -> String? {
+    let named = environment["BROWSER"].flatMap { $0.split(separator: ":").first.map(String.init) }
+    return [named, "xdg-open", "open"].compactMap(\.self).lazy.compactMap { self.program($0) }.first
+  }
+
+  private func program(_ name: String) -> String? {
+    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let paths = name.contains("/") ? [name] : folders.map { $0 + "/" + name }
+    return paths.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

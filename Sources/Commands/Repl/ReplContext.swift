@@ -59,7 +59,8 @@ extension Repl {
     context.values[setting] = names?.joined(separator: ",")
     guard setting == .locale else { return Answer("") }
     session.languages =
-      try names.map { names throws(CommandFailure) in try languages(names[0]) } ?? ownLanguages
+      try names.map { names throws(CommandFailure) in try languages(names[0]) }
+      ?? ownLanguages
     return Answer("", remarks: session.languageRemark)
   }
 
@@ -126,8 +127,8 @@ func lineWords(_ line: String) -> [String]? {
 
 /// The place of the user in a session: what was shown last, and the results that numbers refer to.
 struct ReplPlace: Equatable, Sendable {
-  /// The words of the command whose answer was shown.
-  var words: [String]
+  /// The words of the command whose answer was shown; empty before the first answer.
+  var words: [String] = []
   /// The objects of the last list, each as `kind:id`; the number of the first is 1.
   var results: [String] = []
   /// The words of the search that found the results; nil if another command listed them, or if the

@@ -60,63 +60,50 @@ extension ReplLine {
     let isMarked = first.hasPrefix(":") && first != ":"
     let name = isMarked ? String(first.dropFirst()) : first
     let rest = Array(words.dropFirst())
-    if rest.isEmpty, ["quit", "exit", "q"].contains(name) { return .leave }
-    if ["help", "?"].contains(name) { return help(rest) }
-    if rest.isEmpty, ["--help", "-h"].contains(name) { return .help }
-    if rest.isEmpty, name == "--version" { return .version }
-    if let edit = pickEdit(name, rest, isMarked: isMarked) { return .picks(edit) }
-    if isMarked, let own = own(name, rest) { return own }
+    if let own = own(name, rest, isMarked: isMarked) { return own }
     let line = CommandLineWords([name] + rest)
     let isCommand = line.path.first.map(names.contains) ?? false
-    guard isCommand || !isMarked else { return unknown(name) }
+    if isMarked, !isCommand {
+      let message = LocalizableMessage("line.unknown-command", ["name": .text(name)])
+      let known = Set(names + ownNames).sorted()
+      let similar = suggestion(for: name, among: known).map { ":" + $0 }
+      return .mistake(
+        similar.map(message.suggesting) ?? message.expecting(known.map { ":" + $0 }))
+    }
     return parsed(context.completing(isCommand ? line.arguments : words.asSearch))
   }
 
-  private static func help(_ rest: [String]) -> ReplLine {
-    guard let name = rest.first.map({ String($0.trimmingPrefix(":")) }) else { return .help }
-    let isOwn = ownNames.contains(name) && !names.contains(name)
-    return isOwn ? .help : .helpOn(CommandLineWords(["help"] + rest).helpPath ?? [])
-  }
-
-  private static func pickEdit(_ name: String, _ rest: [String], isMarked: Bool) -> PickEdit? {
-    guard name == "checklist" else { return nil }
-    switch rest.first {
-    case "add": return .add(Array(rest.dropFirst()))
-    case "remove": return .remove(Array(rest.dropFirst()))
-    case "clear" where rest.count == 1: return .clear
-    case nil: return isMarked ? .show : nil
-    default: return nil
+  /// Returns the request that the REPL answers itself; nil if there is none with this name.
+  private static func own(_ name: String, _ rest: [String], isMarked: Bool) -> ReplLine? {
+    switch (name, rest.first) {
+    case ("quit", nil), ("exit", nil), ("q", nil): return .leave
+    case ("help", nil), ("?", nil), ("--help", nil), ("-h", nil): return .help
+    case ("help", let topic?), ("?", let topic?):
+      let topic = String(topic.trimmingPrefix(":"))
+      let isOwn = ownNames.contains(topic) && !names.contains(topic)
+      return isOwn ? .help : .helpOn(CommandLineWords(["help"] + rest).helpPath ?? [])
+    case ("--version", nil): return .version
+    case ("checklist", "add"): return .picks(.add(Array(rest.dropFirst())))
+    case ("checklist", "remove"): return .picks(.remove(Array(rest.dropFirst())))
+    case ("checklist", "clear") where rest.count == 1: return .picks(.clear)
+    default: break
     }
-  }
-
-  private static func own(_ name: String, _ rest: [String]) -> ReplLine? {
+    guard isMarked else { return nil }
     switch name {
+    case "checklist": return rest.isEmpty ? .picks(.show) : nil
     case "open": return .open(rest.first)
     case "next", "n": return .next
     case "back", "b": return .back
-    case "set": return setting(rest)
-    case "unset": return setting(Array(rest.prefix(1)))
+    case "set", "unset":
+      guard let own = rest.first else { return .set(nil, nil) }
+      guard let setting = ReplSetting(rawValue: own) else {
+        return .mistake(.unknown("setting", own, among: ReplSetting.allCases.map(\.rawValue)))
+      }
+      let value = name == "unset" ? "" : rest.dropFirst().joined(separator: ",")
+      return .set(setting, value.isEmpty ? nil : value)
     case "export" where CommandLineWords([name] + rest).path.count < 2: return .exportPicks(rest)
     default: return nil
     }
-  }
-
-  private static func setting(_ rest: [String]) -> ReplLine {
-    guard let name = rest.first else { return .set(nil, nil) }
-    guard let setting = ReplSetting(rawValue: name) else {
-      let known = ReplSetting.allCases.map(\.rawValue)
-      return .mistake(.unknown("setting", name, among: known))
-    }
-    let value = rest.dropFirst().joined(separator: ",")
-    return .set(setting, value.isEmpty ? nil : value)
-  }
-
-  private static func unknown(_ name: String) -> ReplLine {
-    let message = LocalizableMessage("line.unknown-command", ["name": .text(name)])
-    let known = Set(names + ownNames).sorted()
-    let similar = suggestion(for: name, among: known).map { ":" + $0 }
-    return .mistake(
-      similar.map(message.suggesting) ?? message.expecting(known.map { ":" + $0 }))
   }
 
   /// Parses the words of a command in the same way as arguments from a shell.
@@ -133,7 +120,7 @@ extension ReplLine {
       }
       return .answer(answering, words: words)
     } catch {
-      return .fault(CommandLineFault(error, in: words), in: line.path)
+      return .fault(CommandLineFault(error, in: line), in: line.path)
     }
   }
 }
@@ -148,14 +135,10 @@ extension [String] {
   /// The words without the name of the program before a command, because examples in help and
   /// messages have it.
   fileprivate var withoutProgramName: [String] {
-    guard first == "precept", dropFirst().first.map(Self.followsProgramName) == true else {
-      return self
-    }
+    guard first == "precept", count > 1,
+      self[1].hasPrefix("--") || (ReplLine.names + ["help", "-h"]).contains(self[1])
+    else { return self }
     return Array(dropFirst())
-  }
-
-  private static func followsProgramName(_ word: String) -> Bool {
-    word.hasPrefix("--") || (ReplLine.names + ["help", "-h"]).contains(word)
   }
 
   /// Returns the words with options inserted after the name of the command and before any `--`.

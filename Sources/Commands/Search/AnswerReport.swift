@@ -36,12 +36,7 @@ struct AnswerReport {
   }
 
   private func json(_ marked: SearchAnswer.MarkedValue) -> JSONText {
-    let value = marked.value
-    return [
-      "appearance": .string(value.appearance),
-      "hex": value.hex.isEmpty ? .null : .string(value.hex),
-      "label": .string(value.label), "text": .string(value.text), "isAsked": .bool(marked.isMarked),
-    ]
+    .object(marked.value.members + [("isAsked", .bool(marked.isMarked))])
   }
 
   private func json(_ use: SearchAnswer.Use) -> JSONText {
@@ -65,7 +60,9 @@ extension AnswerReport {
         + style.dim(answer.subject.map { "  \($0.id)" } ?? "")
     ]
     switch answer.kind {
-    case .color: lines += values(session) + wrappedNames(style)
+    case .color:
+      let names = wrapped(answer.names.joined(separator: "  "), width: style.width - 2)
+      lines += values(session) + (answer.names.isEmpty ? [] : names.map { "  " + style.dim($0) })
     case .value: lines += uses(session)
     case .api: lines += rules(session)
     }
@@ -83,14 +80,6 @@ extension AnswerReport {
       )
     }
     return TextTable(rows: rows, indent: "  ").lines(width: style.width)
-  }
-
-  private func wrappedNames(_ style: TextStyle) -> [String] {
-    answer.names.isEmpty
-      ? []
-      : wrapped(answer.names.joined(separator: "  "), width: style.width - 2).map {
-        "  " + style.dim($0)
-      }
   }
 
   private func rules(_ session: Session) -> [String] {
@@ -121,10 +110,10 @@ extension AnswerReport {
     var parts = [use.distance > 0 ? color.hex : "", color.label]
     if let former = color.former { parts.append(session.until(former)) }
     if use.distance > 0 {
-      parts.append(
-        session.words(
-          "search.card.distance", ["value": .text(session.words.decimal(Self.tenths(use.distance)))]
-        ))
+      // Ten thousandths, shown as hundredths with one decimal.
+      let tenths = (use.distance + 5) / 10
+      let value = session.words.decimal("\(tenths / 10).\(tenths % 10)")
+      parts.append(session.words("search.card.distance", ["value": .text(value)]))
     }
     return (
       cells: [session.style.swatch(Self.color(color.hex)) + use.subject.title],
@@ -133,12 +122,6 @@ extension AnswerReport {
   }
 
   private static func color(_ hex: String) -> SRGB? { hex.isEmpty ? nil : try? SRGB(hex: hex) }
-
-  /// Returns ten thousandths as hundredths with one decimal.
-  private static func tenths(_ distance: Int) -> String {
-    let number = (distance + 5) / 10
-    return "\(number / 10).\(number % 10)"
-  }
 }
 
 extension Session {

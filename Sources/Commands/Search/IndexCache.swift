@@ -26,7 +26,6 @@ struct IndexCache: Sendable {
     return environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.cache" : nil }
   }
 
-  /// Returns the fingerprint of the content as it is now.
   func fingerprint() -> FolderFingerprint {
     // An index holds words of the program, which can be installed anew.
     FolderFingerprint(
@@ -89,22 +88,17 @@ extension IndexCache {
     try makePrivateFolder(folder)
     let record = IndexRecord(fingerprint: fingerprint.text, folder: index.path, boot: boot)
     try replaceFile(at: folder + "/record", with: Array(record.text.utf8), permissions: 0o600)
-    removeCopies(but: index.path)
-  }
-
-  private func removeCopies(but current: String) {
-    guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-    else { return }
-    for name in names where name != "record" && !name.hasPrefix(BuildRecord.namePrefix) {
+    // What is left are older copies.
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder)
+    where name != "record" && !name.hasPrefix(BuildRecord.namePrefix) {
       let path = "\(folder)/\(name)"
-      if path != current { try? FileManager.default.removeItem(atPath: path) }
+      if path != index.path { try? FileManager.default.removeItem(atPath: path) }
     }
   }
 }
 
 /// The file in the cache that describes an index, in three lines.
 struct IndexRecord: Equatable {
-  /// The fingerprint of the content that the index was made from.
   var fingerprint: String
   var folder: String
   /// The content address that the boot file states. It changes whenever a file of the index
@@ -141,12 +135,9 @@ struct IndexFolder: Sendable {
   }
 
   private func bytes(of name: String) -> [UInt8]? {
-    try? readFile(path + "/" + name, .content(limit: Self.largestFile))
+    // With ten thousand rules, files have a few megabytes.
+    try? readFile(path + "/" + name, .content(limit: 256 << 20))
   }
-
-  /// The size limit for an index file in bytes. With ten thousand rules, files have a few
-  /// megabytes.
-  private static let largestFile = 256 << 20
 
   func write(_ files: [IndexFile]) throws {
     try makePrivateFolder(path)

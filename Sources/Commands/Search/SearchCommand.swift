@@ -36,7 +36,18 @@ struct SearchCommand: AnsweringCommand {
   func session() throws(CommandFailure) -> Session {
     let isFiltered = !(filter.topic + filter.platform).isEmpty
     let hasFilters = isFiltered || query.contains { $0.contains(":") }
-    return try global.searchSession(named: index, knowsValues: hasFilters)
+    let part: ContentPart = hasFilters ? .filters : .interface
+    let root = try global.rootPath()
+    let cache = IndexCache(root: root, environment: global.environment)
+    if let index {
+      return try global.session(
+        part: part,
+        index: SearchIndexProvider(root: root, cache: cache, named: IndexFolder(named: index)))
+    }
+    // If an earlier search or build has left an index, no content is read.
+    guard let cached = cache.index() else { return try global.session() }
+    return try global.session(
+      part: part, index: SearchIndexProvider(root: root, cache: cache, cached: cached))
   }
 
   var usesSharedContent: Bool { index == nil && !global.namesContent }
@@ -45,7 +56,7 @@ struct SearchCommand: AnsweringCommand {
     let text = query.joined(separator: " ")
     let offset = Int(clamping: offset)
     let (end, isTooFar) = offset.addingReportingOverflow(limit.value)
-    var response = try session.search(
+    var response = try session.index.search(
       SearchQuery(
         text, locale: session.locale.description, limit: isTooFar ? .max : end,
         filters: try filters(in: session.base)))

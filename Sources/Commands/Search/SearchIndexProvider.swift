@@ -39,11 +39,15 @@ final class SearchIndexProvider: Sendable {
   }
 
   /// Answers a query. If the cached index is missing, outdated or damaged, a new one is made.
-  func search(_ query: SearchQuery) throws(IndexError) -> SearchResponse {
-    if let named { return try named.index().search(query) }
-    if let response = session.withLock({ try? $0?.search(query) }) { return response }
-    if let response = cachedResponse(query) { return response }
-    return try makeIndex().search(query)
+  func search(_ query: SearchQuery) throws(CommandFailure) -> SearchResponse {
+    do {
+      if let named { return try named.index().search(query) }
+      if let response = session.withLock({ try? $0?.search(query) }) { return response }
+      if let response = cachedResponse(query) { return response }
+      return try makeIndex().search(query)
+    } catch {
+      throw CommandFailure(error)
+    }
   }
 
   /// Searches the cached index, and returns the response only if the index turns out to be fresh.
@@ -55,7 +59,6 @@ final class SearchIndexProvider: Sendable {
     return response
   }
 
-  /// Whether the files have changed since the content was read.
   var isOutdated: Bool { content.map { $0.fingerprint != cache.fingerprint() } ?? false }
 
   /// Lets later searches use the index of a site that was made from the content of this session.
@@ -73,5 +76,34 @@ final class SearchIndexProvider: Sendable {
     session.withLock { $0 = SearchSession(index) }
     cache.store(files, of: content.fingerprint)
     return index
+  }
+}
+
+extension IndexFolder {
+  /// Accepts the folder of an index, or of a site that has its index in the folder `search`.
+  init(named path: String) throws(CommandFailure) {
+    let inside = path + "/search"
+    self.init(path: RootFolder.isFolder(inside) ? inside : path)
+    guard bootAddress != nil || RootFolder.isFolder(path) else {
+      throw .noInput(LocalizableMessage("output.no-folder", ["path": .text(path)]))
+    }
+  }
+}
+
+extension CommandFailure {
+  init(_ error: IndexError) {
+    switch error {
+    case .missing(IndexFile.boot):
+      self = .noInput(LocalizableMessage("search-index.none", ["file": .text(IndexFile.boot)]))
+    case .missing(let name):
+      self = .badData(LocalizableMessage("search-index.missing-file", ["file": .text(name)]))
+    case .damaged(let name):
+      self = .badData(LocalizableMessage("search-index.damaged-file", ["file": .text(name)]))
+    case .otherVersion(let found, let expected):
+      self = .badData(
+        LocalizableMessage(
+          "search-index.other-format",
+          ["found": .text("\(found)"), "expected": .text("\(expected)")]))
+    }
   }
 }

@@ -35,25 +35,20 @@ struct SearchReport {
       ("titleMatches", spans(result.titleMatches)),
     ]
     if let color = result.color {
-      var parts: [(String, JSONText)] = [
-        ("hex", .string(color.hex)), ("label", .string(color.label)),
-      ]
-      if let former = color.former, !former.until.isEmpty {
-        parts.append(("until", .string(former.until)))
-      }
-      members.append(("color", .object(parts)))
+      let until = color.former?.until ?? ""
+      members.append(
+        (
+          "color",
+          .object(
+            [("hex", .string(color.hex)), ("label", .string(color.label))]
+              + (until.isEmpty ? [] : [("until", .string(until))]))
+        ))
     }
-    if !result.values.isEmpty { members.append(("values", .array(result.values.map(value)))) }
+    if !result.values.isEmpty {
+      members.append(("values", .array(result.values.map { .object($0.members) })))
+    }
     if explains { members.append(("explanation", .strings(result.explanation.lines))) }
     return .object(members)
-  }
-
-  private func value(_ value: SearchValue) -> JSONText {
-    [
-      "appearance": .string(value.appearance),
-      "hex": value.hex.isEmpty ? .null : .string(value.hex),
-      "label": .string(value.label), "text": .string(value.text),
-    ]
   }
 
   private func spans(_ matches: [TextMatch]) -> JSONText {
@@ -141,7 +136,8 @@ extension SearchReport {
       let values = result.values.map { swatch($0.hex, style) + $0.text }
       lines.append(indent + values.joined(separator: "  "))
     } else if !result.snippet.isEmpty {
-      lines.append(snippet(result, style, indent))
+      let snippet = wrapped(result.snippet, width: style.width - indent.count)
+      lines += highlighted(snippet, of: result.snippet, result.matches, style).map { indent + $0 }
     }
     if explains { lines += result.explanation.lines.map { indent + style.dim($0) } }
     return lines.joined(separator: "\n") + "\n"
@@ -149,12 +145,6 @@ extension SearchReport {
 
   private func swatch(_ hex: String, _ style: TextStyle) -> String {
     style.swatch(hex.isEmpty ? nil : try? SRGB(hex: hex))
-  }
-
-  private func snippet(_ result: SearchResult, _ style: TextStyle, _ indent: String) -> String {
-    let lines = wrapped(result.snippet, width: style.width - indent.count)
-    return highlighted(lines, of: result.snippet, result.matches, style)
-      .map { indent + $0 }.joined(separator: "\n")
   }
 
   /// Underlines the matches in a text that has been broken into lines.
@@ -191,6 +181,15 @@ extension SearchReport {
     }
     result.unicodeScalars += scalars[end...]
     return result
+  }
+}
+
+extension SearchValue {
+  var members: [(String, JSONText)] {
+    [
+      ("appearance", .string(appearance)), ("hex", hex.isEmpty ? .null : .string(hex)),
+      ("label", .string(label)), ("text", .string(text)),
+    ]
   }
 }
 

@@ -21,7 +21,6 @@ actor SiteLoader {
   private let locale: String?
   private let limits: LoadingLimits
   private let address: String
-  /// Whether assistants are answered, too.
   private let answersAgents: Bool
   private let environment = ProcessInfo.processInfo.environment
   private var content: ParsedContent?
@@ -63,8 +62,13 @@ actor SiteLoader {
 
   private func load(showing live: LiveSite) async throws(CommandFailure) -> Session {
     var clock = StageClock()
-    let session = try session()
-    let theme = try theme()
+    let parsed = parsedContent(root, limits: limits, reusing: content)
+    content = parsed
+    let session = try Session(
+      parsed, root: root, locale, .standardOutput(environment), environment)
+    let files = try siteFiles(root: root)
+    let theme = if let look, look.files == files { look.theme } else { try siteTheme(of: files) }
+    look = (files, theme)
     let found = ContentFindings(session.diagnostics)
     guard !found.diagnostics.hasErrors else {
       let summary = session.words(
@@ -77,47 +81,19 @@ actor SiteLoader {
     let site = Site(session.base, theme: theme, options: options)
     clock.finish("load")
     hasSite = true
-    let summary = self.summary(session, found, clock)
     let endpoint = answersAgents ? AgentDesk.endpoint(of: session, options) : nil
     let revision = await live.show(
-      site.servedFiles(answering: endpoint), report(session, found, summary))
-    check(session, clock) { await live.show($0, ofRevision: revision) }
-    return session
-  }
-
-  /// Checks the content in the background, and passes the report to `show` if anything was found.
-  private nonisolated func check(
-    _ session: Session, _ clock: StageClock,
-    _ show: @escaping @Sendable (BuildReport) async -> Void
-  ) {
-    DispatchQueue.global(qos: .utility).async { [self] in
+      site.servedFiles(answering: endpoint),
+      report(session, found, summary(session, found, clock)))
+    // The checks run in the background. Their report is shown if anything was found.
+    DispatchQueue.global(qos: .utility).async { [self, clock] in
       let found = session.findings
-      let summary = self.summary(session, found, clock)
+      let summary = summary(session, found, clock)
       tell(session, found, summary)
       guard !found.diagnostics.isEmpty else { return }
-      Task { await show(report(session, found, summary)) }
+      Task { await live.show(report(session, found, summary), ofRevision: revision) }
     }
-  }
-}
-
-extension SiteLoader {
-  private func session() throws(CommandFailure) -> Session {
-    let parsed = parsedContent(root, limits: limits, reusing: content)
-    content = parsed
-    let loaded = loadKnowledgeBase(from: parsed)
-    let index = SearchIndexProvider(
-      root: root, cache: IndexCache(root: root, environment: environment))
-    return try Session(
-      loaded, outdated: Lazy { parsed.outdatedUnits(of: loaded.value.manifest) }, root: root,
-      locale, .standardOutput(environment), index, environment)
-  }
-
-  private func theme() throws(CommandFailure) -> SiteTheme {
-    let files = try siteFiles(root: root)
-    if let look, look.files == files { return look.theme }
-    let theme = try siteTheme(of: files)
-    look = (files, theme)
-    return theme
+    return session
   }
 
   private nonisolated func tell(_ session: Session, _ found: ContentFindings, _ summary: String) {
