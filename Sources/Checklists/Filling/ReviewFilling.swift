@@ -1,26 +1,24 @@
 package import Guidelines
 
-/// The answers that an audit gives to the items of a review, and the items that it leaves alone.
+/// The evidence that an audit adds to the items of a review, and the items that it leaves alone.
 package struct ReviewFilling: Sendable, Hashable {
-  /// The answers that are not in the review yet, by item.
+  /// The evidence that is not in the review yet, by item.
   package internal(set) var findings: [ChecklistItemID: Finding] = [:]
-  /// The items whose answer is that of the audit, in order, whether it is new or not.
+  /// The items with evidence of the audit, in order, whether it is new or not.
   package internal(set) var answered: [ChecklistItemID] = []
-  /// The answered items that fail.
-  package internal(set) var failing: [ChecklistItemID] = []
   /// The items with entries of people.
   package internal(set) var kept: [ChecklistItemID] = []
-  /// Those of them that are settled for the person, although the audit found that they fail.
+  /// Those of them that are settled for the person, although the audit found faults.
   package internal(set) var disputed: [ChecklistItemID] = []
   /// The items about another text of their rule than that of today.
   package internal(set) var outdated: [ChecklistItemID] = []
-  /// The items whose answer could not be written, because their lines were rearranged.
+  /// The items whose evidence could not be written, because their lines were rearranged.
   package internal(set) var unwritable: [ChecklistItemID] = []
 }
 
 /// Returns what an audit changes in a review.
 ///
-/// An item is answered if it is blank, or if its answer is that of an earlier audit. Every entry of
+/// An item gets evidence if it is blank, or if it has that of an earlier audit. Every entry of
 /// a person, if only a date, makes the whole item that of the person, and so does a text that was
 /// not understood.
 package func filling(
@@ -40,17 +38,16 @@ extension ReviewFilling {
   fileprivate mutating func add(_ item: ChecklistItem, _ audit: RuleAudit, isFree: Bool) {
     guard isFree else {
       kept.append(item.id)
-      if audit.fails, item.finding.status.isSettled { disputed.append(item.id) }
+      if audit.hasFaults, item.finding.status.isSettled { disputed.append(item.id) }
       return
     }
     if let asked = item.ruleHash, let hash = audit.ruleHash, asked != hash {
       return outdated.append(item.id)
     }
     // What a check that was not run would find is unknown, so no earlier fault is taken back.
-    guard audit.fails || audit.isComplete else { return }
+    guard audit.hasFaults || audit.isComplete else { return }
     let finding = audit.finding(for: item.id)
     answered.append(item.id)
-    if audit.fails { failing.append(item.id) }
     if finding != item.finding { findings[item.id] = finding }
   }
 
@@ -58,7 +55,6 @@ extension ReviewFilling {
   mutating func remove(_ items: Set<ChecklistItemID>) {
     unwritable += answered.filter(items.contains)
     answered.removeAll(where: items.contains)
-    failing.removeAll(where: items.contains)
     for item in items { findings[item] = nil }
   }
 }

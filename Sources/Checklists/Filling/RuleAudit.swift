@@ -5,19 +5,18 @@ import Localization
 package struct RuleAudit: Sendable, Hashable {
   /// The hash of the rule's text today; nil if it is unknown.
   package let ruleHash: RuleHash?
-  /// Whether the app breaks the rule. Otherwise the verdict is left open, because no check covers a
-  /// rule wholly.
-  package let fails: Bool
+  /// Whether the audit found more than advice. The verdict is left to a person even so.
+  package let hasFaults: Bool
   package let note: String
   package let evidence: [String]
   /// Whether every check of the rule was run. If one was not, faults that it would find are unknown.
   package let isComplete: Bool
 
   package init(
-    ruleHash: RuleHash?, fails: Bool, note: String, evidence: [String], isComplete: Bool = true
+    ruleHash: RuleHash?, hasFaults: Bool, note: String, evidence: [String], isComplete: Bool = true
   ) {
     self.ruleHash = ruleHash
-    self.fails = fails
+    self.hasFaults = hasFaults
     self.note = note
     self.evidence = evidence
     self.isComplete = isComplete
@@ -25,9 +24,10 @@ package struct RuleAudit: Sendable, Hashable {
 }
 
 extension RuleAudit {
-  /// The answer to an item about the rule. Its reviewer is the mark of the audit.
+  /// The evidence for an item about the rule, which leaves its status open. Its reviewer is the mark
+  /// of the audit.
   func finding(for id: ChecklistItemID) -> Finding {
-    let answer = Finding(status: fails ? .fail : .untested, note: note, evidence: evidence)
+    let answer = Finding(status: .untested, note: note, evidence: evidence)
     return Finding(
       status: answer.status, note: answer.note, evidence: answer.evidence,
       reviewer: answer.auditMark(for: id))

@@ -37,9 +37,6 @@ struct AuditCommand: AnsweringCommand {
   @Option(help: "help.audit.pair")
   var pair: [String] = []
 
-  @Flag(help: "help.audit.guess")
-  var guess = false
-
   @OptionGroup var review: AuditReviewOptions
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
@@ -57,7 +54,6 @@ struct AuditCommand: AnsweringCommand {
     let review = try review.opened(in: session, beside: paths)
     try review?.restrict(&options)
     let files = try AppFiles(named, FileSelection(exclude: exclude, configuration))
-    options.folders = files.folders
     let report = auditDesign(of: files.contents, against: session.base, options: options)
     if let name = report.unknownNames.first {
       throw unknownName(name, report.knownNames)
@@ -75,14 +71,14 @@ struct AuditCommand: AnsweringCommand {
     return Answer(
       writer.text(output.format),
       remarks: writer.summary(output.format)
-        + files.remark(report.generatedCount, session.words) + outcome.remarks + filled,
+        + files.remark(report, session.words) + outcome.remarks + filled,
       status: outcome.status)
   }
 
   /// Returns the options that change what is found, besides those that select codes.
   private func scopeOptions(_ options: AuditOptions) -> [String] {
     options.platforms.map { "--platform \($0)" }.sorted() + pair.map { "--pair \($0)" }.sorted()
-      + exclude.map { "--exclude \($0)" }.sorted() + (guess ? ["--guess"] : [])
+      + exclude.map { "--exclude \($0)" }.sorted()
   }
 
   /// Reads a list of paths from standard input, one on each line.
@@ -116,7 +112,7 @@ struct AuditCommand: AnsweringCommand {
     let only = try codes(only)
     var options = AuditOptions(
       platforms: try filter.platforms(in: base), only: only.isEmpty ? nil : only,
-      skipped: try codes(skip), pairs: pairs, guesses: guess)
+      skipped: try codes(skip), pairs: pairs)
     configuration?.apply(to: &options)
     return options
   }
@@ -178,5 +174,48 @@ extension AppColor {
     let isCSSName = SRGB(name: text) != nil
     guard !isCSSName || text == text.lowercased() else { return nil }
     return (try? parseColor(text)).map { .value($0.rounded8) }
+  }
+}
+
+/// The options of an audit that say what is already known, and with what it fails.
+struct AuditPolicyOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("help.audit.config", valueName: "file"), completion: .file())
+  var config: String?
+
+  @Option(help: ArgumentHelp("help.audit.baseline", valueName: "file"), completion: .file())
+  var baseline: String?
+
+  @Option(help: ArgumentHelp("help.audit.write-baseline", valueName: "file"), completion: .file())
+  var writeBaseline: String?
+
+  @Option(help: ArgumentHelp("help.audit.fail-on", valueName: "severity"))
+  var failOn: FailureLevel?
+
+  @Option(help: ArgumentHelp("help.audit.changed-since", valueName: "ref"))
+  var changedSince: String?
+}
+
+extension FailureLevel: ExpressibleByArgument {}
+
+/// The options of `audit` that say how much of its findings to print.
+struct AuditOutputOptions: ParsableArguments {
+  @Option(help: "help.audit.format")
+  var format: DiagnosticFormat = .text
+
+  @Option(help: "help.audit.limit")
+  var limit: PositiveNumber?
+
+  @Flag(help: "help.audit.all")
+  var all = false
+
+  /// The part of the findings to print as text.
+  var extent: AuditText.Extent {
+    all ? .everything : limit.map { .first($0.value) } ?? .overview
+  }
+
+  /// - Throws: If options contradict each other. Formats for programs always have all findings.
+  func validate() throws {
+    if limit != nil, all { throw ValidationError("line.limit-or-all") }
+    if limit != nil, format != .text { throw ValidationError("line.limit-needs-text") }
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Checklists
 import DesignAudit
 import Diagnostics
@@ -5,7 +6,7 @@ import Files
 import Guidelines
 import Localization
 
-/// A review that is filled in from an audit.
+/// A review to which an audit adds evidence.
 struct AuditReview {
   private let path: String
   private let bytes: [UInt8]
@@ -64,9 +65,9 @@ extension AuditReview {
     }
   }
 
-  /// Writes the answers of an audit into the review. Returns what was done, for standard error.
+  /// Writes what an audit found into the review. Returns what was done, for standard error.
   func fill(from report: AuditReport, _ options: AuditOptions) throws(CommandFailure) -> String {
-    let audits = RuleAudits(report, options, ownSession)
+    let audits = RuleAudits(report: report, options: options, session: ownSession)
     let filled: FilledReview
     do {
       filled = try fillReview(
@@ -114,13 +115,38 @@ extension AuditReview {
     let lines = [
       words(
         "cli.audit.review.filled",
-        [
-          "file": .text(place.name), "count": .number(filling.answered.count),
-          "fails": .number(filling.failing.count),
-        ]),
+        ["file": .text(place.name), "count": .number(filling.answered.count)]),
       line("kept", filling.kept.count), disputed, line("outdated", filling.outdated.count),
       line("unwritable", filling.unwritable.count), line("others", others),
     ]
     return lines.compactMap { $0.map { $0 + "\n" } }.joined()
+  }
+}
+
+/// The options that name a review to fill in from an audit.
+struct AuditReviewOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("help.audit.review", valueName: "file"), completion: .file())
+  var review: String?
+
+  @OptionGroup var file: OutputFile
+
+  /// Reads the review before the app is audited, so that a wrong file is told of at once.
+  ///
+  /// - Parameter paths: The paths of the app; one of them can be standard input, too.
+  func opened(
+    in session: Session, beside paths: [String]
+  ) throws(CommandFailure) -> AuditReview? {
+    guard let path = review else {
+      guard file.output == nil else { throw .usage("audit-review.output-alone") }
+      return nil
+    }
+    try session.requireFile(path)
+    guard path != "-" || !paths.contains("-") else { throw .usage("audit-review.input-twice") }
+    guard let place = try OutputPlace.file(file.output ?? path) else {
+      throw .usage("audit-review.no-output")
+    }
+    let review = try AuditReview(reading: path, to: place, isForced: file.force, session)
+    try review.checkEdition()
+    return review
   }
 }

@@ -91,25 +91,25 @@ extension BaselineFile {
   }
 
   private func written(_ baseline: AuditBaseline, _ words: Words) -> String {
-    words(
-      "cli.audit.baseline.written",
-      [
-        "count": .number(baseline.entries.reduce(0) { $0 + $1.count }),
-        "file": .text(output?.name ?? ""),
-      ]) + "\n"
+    line("written", baseline.entries, output?.name ?? "", words)
+  }
+
+  private func line(
+    _ key: String, _ entries: [AuditBaseline.Entry], _ file: String, _ words: Words
+  ) -> String {
+    let count = entries.reduce(0) { $0 + $1.count }
+    return words("cli.audit.baseline.\(key)", ["count": .number(count), "file": .text(file)]) + "\n"
   }
 
   private func gone(_ entries: [AuditBaseline.Entry], _ path: String, _ words: Words) -> String {
-    let head = words(
-      "cli.audit.baseline.gone",
-      [
-        "count": .number(entries.reduce(0) { $0 + $1.count }), "file": .text(inputName(path)),
-      ])
     let lines = entries.prefix(Self.mostShown).map { entry in
-      "  " + [entry.code, entry.what.onOneLine].filter { !$0.isEmpty }.joined(separator: ": ")
+      let what = String(
+        String.UnicodeScalarView(
+          entry.what.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+      return "  " + [entry.code, what].filter { !$0.isEmpty }.joined(separator: ": ") + "\n"
     }
-    return ([head] + lines + (entries.count > Self.mostShown ? ["  …"] : []))
-      .joined(separator: "\n") + "\n"
+    return line("gone", entries, inputName(path), words) + lines.joined()
+      + (entries.count > Self.mostShown ? "  …\n" : "")
   }
 
   private static let mostShown = 10
@@ -124,19 +124,10 @@ struct AuditScope {
   /// Returns the scope with paths as seen from the folder of a file, which is the same in every
   /// copy of the app.
   func words(from file: String) -> [String] {
-    let folder = file.split(separator: "/").dropLast().joined(separator: "/")
     let names = paths.map { path in
-      let name = shownPath(absolutePath(path), from: "/" + folder)
+      let name = shownPath(absolutePath(path), from: file.parentFolder)
       return name.isEmpty ? "." : name
     }
     return names.withoutRepetitions.sorted() + options
-  }
-}
-
-extension String {
-  /// The text without characters that would control the terminal.
-  fileprivate var onOneLine: String {
-    String(
-      String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))
   }
 }

@@ -10,7 +10,8 @@ struct SourceReader {
   let chains: [CodeChain]
   /// Whether the text imports AppKit, or is for the Mac alone, and not UIKit or SwiftUI.
   let isAppKit: Bool
-  let importsSwiftUI: Bool
+  /// The names of the imported modules and frameworks.
+  let imports: Set<String>
   private let starts: [Int: Int]
   private let owners: [Int: ClosureOwner]
 
@@ -28,9 +29,8 @@ struct SourceReader {
     blocks = CodeBlocks(tokens)
     scopes = CodeScopes(tokens, blocks)
     chains = tokens.chains(in: tokens.tokens.indices, blocks)
-    let imports = tokens.imports
+    imports = tokens.imports
     let isForMac = Set(platforms.map(\.rawValue)) == ["macOS"]
-    importsSwiftUI = imports.contains("SwiftUI")
     isAppKit =
       !imports.contains("UIKit")
       && (isForMac && !imports.contains("SwiftUI")
@@ -76,8 +76,7 @@ extension SourceReader {
 }
 
 extension SourceTokens {
-  /// The names of the imported modules and frameworks.
-  var imports: Set<String> {
+  fileprivate var imports: Set<String> {
     var names: Set<String> = []
     for index in tokens.indices where isWord("import", at: index) {
       let place = isMark("<", at: index + 1) ? index + 2 : index + 1

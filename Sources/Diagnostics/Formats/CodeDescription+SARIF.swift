@@ -19,7 +19,6 @@ extension CodeDescription {
 
   private var properties: JSONText {
     var properties = [("tags", JSONText.strings(tags.prefix(FindingLog.SARIFLimit.tagsOfRule)))]
-    if let precision { properties.append(("precision", .string(precision.rawValue))) }
     if let severity {
       let name = severity == .advice ? "recommendation" : severity.rawValue
       properties.append(("problem.severity", .string(name)))
