@@ -54,11 +54,11 @@ extension AppFiles {
       guard let count = counts[reason], count > 0 else { return nil }
       return words("cli.audit.left-out.\(reason.rawValue)", ["count": .number(count)])
     }
-    let binary = LocalizableMessage.Argument.number(report.binaryCount)
-    return
-      (parts.isEmpty
-      ? "" : words("cli.audit.left-out.files", ["parts": .text(words.list(parts))]) + "\n")
-      + (report.binaryCount == 0 ? "" : words("cli.audit.not-read", ["count": binary]) + "\n")
+    let leftOut =
+      parts.isEmpty
+      ? "" : words("cli.audit.left-out.files", ["parts": .text(words.list(parts))]) + "\n"
+    let notRead = words("cli.audit.not-read", ["count": .number(report.binaryCount)]) + "\n"
+    return leftOut + (report.binaryCount == 0 ? "" : notRead)
   }
 }
 

@@ -1,5 +1,6 @@
 import DesignAudit
 import Diagnostics
+import Guidelines
 import Localization
 import Terminal
 
@@ -42,7 +43,7 @@ extension AuditText {
   }
 
   private var overview: (lines: [String], count: Int) {
-    guard findings.count > Self.topCount else { return fitted(findings.map(line)) }
+    guard findings.count > Self.topCount else { return fitted(findings) }
     let plan = AuditOverview(findings, budget: Self.mostRows - summaryRows) { rows($0) }
     let top = findings.prefix(plan.topCount).map(line)
     let heading = top.isEmpty ? [] : [style.bold(words("cli.audit.most-important"))]
@@ -50,13 +51,13 @@ extension AuditText {
   }
 
   /// Returns as many lines as an overview has room for.
-  private func fitted(_ lines: [String]) -> (lines: [String], count: Int) {
+  private func fitted(_ findings: [AuditFinding]) -> (lines: [String], count: Int) {
     var left = Self.mostRows - summaryRows
-    let shown = lines.prefix { line in
-      left -= Self.rows(displayWidth(line), style.width)
+    let shown = findings.prefix { finding in
+      left -= rows(finding)
       return left >= 0
     }
-    return (Array(shown), shown.count)
+    return (shown.map(line), shown.count)
   }
 
   private func lines(of section: AuditOverview.Section) -> [String] {
@@ -84,11 +85,8 @@ extension AuditText {
 
   /// The number of rows that a finding takes in a terminal.
   private func rows(_ finding: AuditFinding) -> Int {
-    Self.rows(displayWidth(finding.diagnostic.textLine(errorWords)), style.width)
-  }
-
-  static func rows(_ columns: Int, _ width: Int) -> Int {
-    max(1, (columns + width - 1) / max(width, 1))
+    let columns = displayWidth(finding.diagnostic.textLine(errorWords))
+    return max(1, (columns + style.width - 1) / max(style.width, 1))
   }
 }
 
@@ -102,17 +100,13 @@ extension Diagnostic {
       return plain
     }
     let message = plain.dropFirst(start.count + severity.rawValue.count).dropLast(end.count)
-    return start + style.marked(severity) + message + style.dim(end)
-  }
-}
-
-extension TextStyle {
-  fileprivate func marked(_ severity: Diagnostic.Severity) -> String {
-    switch severity {
-    case .error: bad(severity.rawValue)
-    case .warning: caution(severity.rawValue)
-    case .advice: accent(severity.rawValue)
-    }
+    let marked =
+      switch severity {
+      case .error: style.bad(severity.rawValue)
+      case .warning: style.caution(severity.rawValue)
+      case .advice: style.accent(severity.rawValue)
+      }
+    return start + marked + message + style.dim(end)
   }
 }
 

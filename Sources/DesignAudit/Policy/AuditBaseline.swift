@@ -29,20 +29,13 @@ package struct AuditBaseline: Equatable, Sendable {
     var entries: [String: Entry] = [:]
     for finding in findings {
       for place in finding.places.indices {
-        let entry = finding.entry(at: place)
+        let entry = Entry(
+          fingerprint: finding.fingerprint(at: place), code: finding.diagnostic.code.rawValue,
+          what: finding.words(at: place).joined(separator: ", "), count: 0)
         entries[entry.fingerprint, default: entry].count += 1
       }
     }
     self.init(entries.values, scope: scope)
-  }
-}
-
-extension AuditFinding {
-  /// Returns the entry for places that look like one of the finding, with the count 0.
-  fileprivate func entry(at place: Int) -> AuditBaseline.Entry {
-    AuditBaseline.Entry(
-      fingerprint: fingerprint(at: place), code: diagnostic.code.rawValue,
-      what: words(at: place).joined(separator: ", "), count: 0)
   }
 }
 
@@ -132,26 +125,38 @@ extension AuditBaseline {
 
   /// Reads a baseline. An entry that occurs twice, as after a merge, has the larger count.
   package init(_ bytes: [UInt8], path: String) throws(BaselineError) {
-    let json = try BaselineReader.json(bytes, path)
-    let entries = try BaselineReader(bytes, path: path).entries(of: json)
-    self.init(
-      Dictionary(
-        entries.map { ($0.fingerprint, $0) },
-        uniquingKeysWith: { $0.count < $1.count ? $1 : $0 }
-      ).values, scope: json["scope"].map { $0.elements.compactMap(\.string) })
-  }
-
-  fileprivate static func checkFormat(
-    _ json: LocatedJSON, _ reader: BaselineReader
-  ) throws(BaselineError) {
-    guard let format = json["format"] else {
-      throw reader.error("audit.baseline.no-baseline", json)
+    let json: LocatedJSON
+    do throws(JSONSyntaxError) {
+      json = try JSONReader.read(bytes.withoutByteOrderMark)
+    } catch {
+      throw BaselineError(
+        message: error.message,
+        location: ContentLocation(path: path, line: error.line, column: error.column))
     }
-    guard case .integer(let number) = format.value, number == Self.format else {
-      let written = LocalizableMessage.Argument.text(format.plain.compact)
-      throw reader.error(
-        LocalizableMessage("audit.baseline.other-format", ["format": written]), format)
+    let places = LineTable(bytes, path: path)
+    func error(_ key: String, _ json: LocatedJSON, _ format: JSONText? = nil) -> BaselineError {
+      let arguments = format.map { ["format": LocalizableMessage.Argument.text($0.compact)] }
+      return BaselineError(
+        message: LocalizableMessage("audit.baseline.\(key)", arguments ?? [:]),
+        location: places.location(of: json.offset))
     }
+    guard let format = json["format"] else { throw error("no-baseline", json) }
+    guard case .integer(Self.format) = format.value else {
+      throw error("other-format", format, format.plain)
+    }
+    guard let list = json["findings"], case .array(let elements) = list.value else {
+      throw error("no-baseline", json)
+    }
+    var entries: [String: Entry] = [:]
+    for element in elements {
+      guard let fingerprint = element["fingerprint"]?.string, let code = element["code"]?.string,
+        case .integer(let count)? = element["count"]?.value, count > 0
+      else { throw error("invalid-entry", element) }
+      if let known = entries[fingerprint], known.count >= count { continue }
+      entries[fingerprint] = Entry(
+        fingerprint: fingerprint, code: code, what: element["what"]?.string ?? "", count: count)
+    }
+    self.init(entries.values, scope: json["scope"].map { $0.elements.compactMap(\.string) })
   }
 }
 
@@ -159,44 +164,4 @@ extension AuditBaseline {
 package struct BaselineError: Error {
   package let message: LocalizableMessage
   package let location: ContentLocation
-}
-
-private struct BaselineReader {
-  private let path: String
-  private let places: LineTable
-
-  init(_ bytes: [UInt8], path: String) {
-    self.path = path
-    places = LineTable(bytes, path: path)
-  }
-
-  static func json(_ bytes: [UInt8], _ path: String) throws(BaselineError) -> LocatedJSON {
-    do throws(JSONSyntaxError) {
-      return try JSONReader.read(bytes.withoutByteOrderMark)
-    } catch {
-      throw BaselineError(
-        message: error.message,
-        location: ContentLocation(path: path, line: error.line, column: error.column))
-    }
-  }
-
-  func error(_ message: LocalizableMessage, _ json: LocatedJSON) -> BaselineError {
-    BaselineError(message: message, location: places.location(of: json.offset))
-  }
-
-  func entries(of json: LocatedJSON) throws(BaselineError) -> [AuditBaseline.Entry] {
-    try AuditBaseline.checkFormat(json, self)
-    guard let list = json["findings"], case .array(let elements) = list.value else {
-      throw error("audit.baseline.no-baseline", json)
-    }
-    return try elements.map { element throws(BaselineError) in try entry(element) }
-  }
-
-  private func entry(_ json: LocatedJSON) throws(BaselineError) -> AuditBaseline.Entry {
-    guard let fingerprint = json["fingerprint"]?.string, let code = json["code"]?.string,
-      case .integer(let count)? = json["count"]?.value, count > 0
-    else { throw error("audit.baseline.invalid-entry", json) }
-    return AuditBaseline.Entry(
-      fingerprint: fingerprint, code: code, what: json["what"]?.string ?? "", count: count)
-  }
 }

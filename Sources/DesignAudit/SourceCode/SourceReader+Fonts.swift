@@ -128,7 +128,7 @@ extension SourceReader {
       guard let brace = scopes.brace(around: chain.range.lowerBound),
         let owner = owner(ofClosure: brace)
       else { return .text }
-      chain = chains[owner.chain]
+      chain = owner
     }
     return .largeText
   }
@@ -176,7 +176,8 @@ private let textViews: Set<String> = [
 
 /// Controls whose first argument without a name is their title.
 private let titledViews: Set<String> = [
-  "Button", "Link", "NavigationLink", "Toggle", "Menu", "ShareLink", "DisclosureGroup", "LabeledContent",
+  "Button", "Link", "NavigationLink", "Toggle", "Menu", "ShareLink", "DisclosureGroup",
+  "LabeledContent",
 ]
 
 private let scalingWords: WordSet = [
