@@ -55,12 +55,13 @@ struct AuditCommand: AnsweringCommand {
     try review?.restrict(&options)
     let files = try AppFiles(named, FileSelection(exclude: exclude, configuration))
     let report = auditDesign(of: files.contents, against: session.base, options: options)
-    if let name = report.unknownNames.first {
-      throw unknownName(name, report.knownNames)
-    }
+    if let name = report.unknownNames.first { throw unknownName(name, report.knownNames) }
+    // The options that change what is found, besides those that select codes.
+    let scope = [
+      ("platform", options.platforms.map(\.rawValue)), ("pair", pair), ("exclude", exclude),
+    ].flatMap { name, values in values.map { "--\(name) \($0)" }.sorted() }
     let outcome = try AuditOutcome(
-      report, policy, configuration,
-      auditing: AuditScope(paths: named, options: scopeOptions(options)), session,
+      report, policy, configuration, auditing: AuditScope(paths: named, options: scope), session,
       where: options.includes)
     // A review tells of everything, whatever a baseline already knows.
     let filled = try review?.fill(from: report, options) ?? ""
@@ -73,12 +74,6 @@ struct AuditCommand: AnsweringCommand {
       remarks: writer.summary(output.format)
         + files.remark(report, session.words) + outcome.remarks + filled,
       status: outcome.status)
-  }
-
-  /// Returns the options that change what is found, besides those that select codes.
-  private func scopeOptions(_ options: AuditOptions) -> [String] {
-    options.platforms.map { "--platform \($0)" }.sorted() + pair.map { "--pair \($0)" }.sorted()
-      + exclude.map { "--exclude \($0)" }.sorted()
   }
 
   /// Reads a list of paths from standard input, one on each line.
@@ -109,9 +104,11 @@ struct AuditCommand: AnsweringCommand {
     var filter = ObjectFilter()
     filter.platform = platform
     let pairs = try pair.map { text throws(CommandFailure) in try ColorPair(text, base) }
-    let only = try codes(only)
+    func codes(_ names: [String]) throws(CommandFailure) -> Set<String> {
+      Set(try canonicalNames(names, "check", Self.knownCodes))
+    }
     var options = AuditOptions(
-      platforms: try filter.platforms(in: base), only: only.isEmpty ? nil : only,
+      platforms: try filter.platforms(in: base), only: only.isEmpty ? nil : try codes(only),
       skipped: try codes(skip), pairs: pairs)
     configuration?.apply(to: &options)
     return options
@@ -119,10 +116,6 @@ struct AuditCommand: AnsweringCommand {
 
   static var knownCodes: [String] {
     AutomaticCheck.allCases.map(\.rawValue) + AuditFault.all.map(\.code.rawValue)
-  }
-
-  private func codes(_ names: [String]) throws(CommandFailure) -> Set<String> {
-    Set(try canonicalNames(names, "check", Self.knownCodes))
   }
 }
 
