@@ -61,9 +61,6 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
 
-    .systemLibrary(
-      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-
     .systemLibrary(name: "CSystem"),
 
     module("Parallel"),
@@ -84,8 +81,7 @@ let package = Package(
     module(
       "DesignAudit",
       [
-        "CPNG", "Parallel", "Diagnostics", "ColorScience", "Localization", "Guidelines",
-        "ContentLoading",
+        "Parallel", "Diagnostics", "ColorScience", "Localization", "Guidelines", "ContentLoading",
       ]),
     module(
       "SiteGeneration",

@@ -19,7 +19,6 @@ class Precept < Formula
   depends_on "pkgconf" => :build
   depends_on xcode: ["26.0", :build]
   depends_on "cmark-gfm"
-  depends_on "libpng"
 
   uses_from_macos "swift" => :build
 

@@ -20,32 +20,13 @@ extension AuditCheck {
 
 /// Every check, in the order in which the reference of checks lists them.
 package let allAuditChecks: [any AuditCheck] = [
-  LowContrast(),
-  HardCodedColor(),
-  MissingVariant(),
-  EqualVariants(),
-  MissingSRGBVariant(),
-  DuplicateColor(),
-  ColorVisionCollision(),
-  MissingDarkImage(),
-  MissingIconVariant(),
-  MissingProfile(),
-  FixedColor(),
-  ForcedAppearance(),
-  MisusedSystemColor(),
-  MixedBackgroundSets(),
-  SingleOrientation(),
-  GlassInContent(),
-  SeveralTintedGlasses(),
-  ClearGlass(),
-  FixedMaterial(),
-  UntintedComplication(),
-  FixedFontSize(),
+  LowContrast(), HardCodedColor(), MissingVariant(), MissingIconVariant(), FixedColor(),
+  MixedBackgroundSets(), FixedFontSize(),
 ]
 
 /// The kinds of files that an audit cannot read.
 package enum AuditFault {
-  package static let all = [unauditedFile, invalidColorSet, invalidImage, unusedSetting]
+  package static let all = [unauditedFile, invalidColorSet, unusedSetting]
 
   static let unauditedFile = FindingKind(
     "unaudited-file",
@@ -54,8 +35,7 @@ package enum AuditFault {
     A file that was not read may contain any fault, so an audit reports it. Give the program
     permission to read the file. Sources and color sets of more than two million bytes are not read;
     they are usually generated, and `--exclude` leaves them out. Headers of that size contain tables
-    of numbers and are left out, and so are property lists next to a project in which no target
-    names them.
+    of numbers and are left out. Binary and encrypted files are passed over; the summary counts them.
     """)
 
   static let invalidColorSet = FindingKind(
@@ -76,17 +56,5 @@ package enum AuditFault {
     of colors that no longer exist. An entry that is no longer needed can hide a new fault later.
     Remove it, or correct its path or name. It is reported only if everything next to the file is
     audited.
-    """)
-
-  static let invalidImage = FindingKind(
-    "invalid-image",
-    "A file has the name of an image, but its content is not an image.",
-    """
-    Only the header of an image is read. Often the format is neither PNG nor JPEG, the download
-    stopped early, or the file is a Git LFS pointer instead of the image. A JPEG with the name of a
-    PNG, or the other way around, is not reported: image sets and UIKit go by what an image
-    contains, and Xcode itself reports such app icons and images outside catalogs when it builds. If
-    there is a project, images that are outside it, outside catalogs and outside resource folders
-    are left out.
     """)
 }

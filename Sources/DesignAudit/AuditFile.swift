@@ -9,8 +9,6 @@ package struct AuditFile: Sendable {
 
   package enum Contents: Sendable {
     case bytes([UInt8])
-    /// Only the first bytes, because the file is a long image, of which the header is enough.
-    case beginning([UInt8])
     /// The file was not read, because its size in bytes is over the limit for its kind.
     case tooLarge(Int)
     case unreadable(LocalizableMessage)
@@ -22,26 +20,21 @@ package struct AuditFile: Sendable {
     self.path = path
     self.contents = contents
   }
-}
 
-extension AuditFile {
   /// A kind of file that is audited, determined by its name.
   package enum Kind: Sendable {
-    case colorSet, imageSet, iconSet, composedIcon, image, vectorImage, interface, propertyList,
-      project, settings, swift, objectiveC
+    case colorSet, iconSet, composedIcon, interface, propertyList, project, settings, swift
+    case objectiveC
 
     /// Returns nil for files of other kinds.
     package init?(path: String) {
       let names = path.lowercased().split(separator: "/")
       guard let name = names.last else { return nil }
+      let folder = names.dropLast().last ?? ""
       switch name.split(separator: ".", omittingEmptySubsequences: false).last {
-      case "json" where name == "contents.json":
-        guard let set = Self(set: names.dropLast().last ?? "") else { return nil }
-        self = set
-      case "json" where name == "icon.json" && names.dropLast().last?.hasSuffix(".icon") == true:
-        self = .composedIcon
-      case "png", "jpg", "jpeg": self = .image
-      case "svg" where names.dropLast().last?.hasSuffix(".imageset") == true: self = .vectorImage
+      case "json" where name == "contents.json" && folder.hasSuffix(".colorset"): self = .colorSet
+      case "json" where name == "contents.json" && folder.hasSuffix(".appiconset"): self = .iconSet
+      case "json" where name == "icon.json" && folder.hasSuffix(".icon"): self = .composedIcon
       case "xib", "storyboard": self = .interface
       case "plist" where name.hasSuffix("info.plist"): self = .propertyList
       case "pbxproj": self = .project
@@ -56,18 +49,6 @@ extension AuditFile {
   package var kind: Kind? { Kind(path: path) }
 }
 
-extension AuditFile.Kind {
-  /// The kind of the set that a folder of an asset catalog is.
-  private init?(set folder: Substring) {
-    switch folder.split(separator: ".").last {
-    case "colorset": self = .colorSet
-    case "imageset": self = .imageSet
-    case "appiconset": self = .iconSet
-    default: return nil
-    }
-  }
-}
-
 extension AuditFile {
   /// The code in the file; nil for a file of another kind, and for a text that has to be decoded.
   func source(on platforms: [PlatformID]) -> SourceFile? {
@@ -79,3 +60,29 @@ extension AuditFile {
     }
   }
 }
+
+extension [UInt8] {
+  /// Whether the comments at the beginning of a source text say that a program writes the file, such
+  /// as `// Generated using SwiftGen` or `// @generated … should not be edited`.
+  package var isGeneratedCode: Bool {
+    guard prefix(longestHead).mentions(anyOf: ["generated"]) else { return false }
+    let start = String(decoding: prefix(longestHead), as: UTF8.self)
+    let lines = start.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+    let comments = lines.prefix { $0.hasPrefix("/") || $0.hasPrefix("*") }
+    let text = comments.joined(separator: " ").lowercased()
+    return text.contains("generated") && generators.contains { text.contains($0) }
+  }
+
+  /// The bytes with three spaces for the byte order mark, so that the offsets stay the same.
+  var withoutByteOrderMark: [UInt8] {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? [0x20, 0x20, 0x20] + dropFirst(3) : self
+  }
+}
+
+private let longestHead = 1000
+
+/// What generators write about themselves, or about what people shall not do.
+private let generators = [
+  "swiftgen", "sourcery", "r.swift", "@generated", "do not edit", "don't edit", "not be edited",
+  "do not modify", "not be modified",
+]

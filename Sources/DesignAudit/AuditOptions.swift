@@ -10,22 +10,17 @@ package struct AuditOptions: Sendable {
   package var pairs: [ColorPair]
   /// The pairs of the configuration.
   package var configuredPairs: [ColorPair] = []
-  /// Whether text colors are also measured on backgrounds for which only a name speaks.
-  package var guesses: Bool
-  /// The folders from which the paths of files begin.
-  package var folders = AuditedFolders()
   /// What the team has decided; nil if it has no configuration.
   package var policy: AuditPolicy?
 
   package init(
     platforms: [PlatformID] = [], only: Set<String>? = nil, skipped: Set<String> = [],
-    pairs: [ColorPair] = [], guesses: Bool = false, policy: AuditPolicy? = nil
+    pairs: [ColorPair] = [], policy: AuditPolicy? = nil
   ) {
     self.platforms = platforms
     self.only = only
     self.skipped = skipped
     self.pairs = pairs
-    self.guesses = guesses
     self.policy = policy
   }
 

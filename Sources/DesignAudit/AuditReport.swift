@@ -8,6 +8,8 @@ package struct AuditReport: Sendable {
   package let fileCount: Int
   /// The number of files that were left out because a program writes them.
   package let generatedCount: Int
+  /// The number of files that were passed over because their content is binary or encrypted.
+  package let binaryCount: Int
   /// The names of missing color sets: those that the pairs of the options name but the app lacks,
   /// in the order of the pairs.
   package let unknownNames: [String]
@@ -34,53 +36,23 @@ package func auditDesign(
       return (Diagnostic.Code(rawValue: check.rawValue), rules.map(\.id))
     })
   return AuditReport(
-    findings: subject.findings(of: checks, options).map { finding in
+    findings: subject.findings(of: checks).map { finding in
       var finding = finding
       finding.rules = rules[finding.diagnostic.code] ?? []
       return finding
     },
     fileCount: subject.fileCount, generatedCount: subject.generatedCount,
-    unknownNames: subject.unknownNames(in: options.pairs),
+    binaryCount: subject.binaryCount, unknownNames: subject.unknownNames(in: options.pairs),
     knownNames: subject.colorSets.map(\.name))
 }
 
 extension AuditSubject {
-  fileprivate func findings(
-    of checks: [any AuditCheck], _ options: AuditOptions
-  ) -> [AuditFinding] {
-    let faults = faults.filter { options.includes($0.code.rawValue) && !isForeign($0) }
-    let found =
-      checks.flatMap { $0.findings(in: self) }
-      + AuditFinding.grouping(faults, contents: unreadImages)
-    return AuditFinding.ranked(
-      decided(
-        found.compactMap { finding in
-          finding.removingPlaces {
-            unusedTypes.contain($0)
-              || ignored[$0.path]?.covers(finding.diagnostic.code, at: $0) == true
-          }?.shown(in: options.folders)
-        }))
-  }
-
-  /// Whether a fault is in a file that no app shows, as far as its folders and the projects beside it
-  /// tell: an image that lies in no catalog and no folder of resources, or a property list that no
-  /// target names.
-  private func isForeign(_ fault: Diagnostic) -> Bool {
-    let path = fault.location.path
-    switch AuditFile.Kind(path: path) {
-    case .image:
-      return path.isOfDemo || unusedFolders.contains { path.hasPrefix($0 + "/") }
-        || unusedPictures.contains(path)
-        || !path.isOfApp && !projects.isEmpty && !projects.contains { $0.lists(path) }
-    case .propertyList:
-      let answers = projects.filter { $0.covers(path) }.map {
-        $0.isInfoList(path, on: options.platforms)
-      }
-      return !answers.isEmpty && answers.allSatisfy { $0 == false }
-    // A header of that length holds tables of numbers.
-    case .objectiveC: return fault.message.key == "audit.too-large" && path.hasSuffix(".h")
-    default: return false
+  fileprivate func findings(of checks: [any AuditCheck]) -> [AuditFinding] {
+    let faults = faults.filter { options.includes($0.code.rawValue) }.map { AuditFinding(of: $0) }
+    let found = (checks.flatMap { $0.findings(in: self) } + faults).compactMap { finding in
+      finding.removingPlaces { ignored[$0.path]?.covers(finding.diagnostic.code, at: $0) == true }
     }
+    return AuditFinding.ranked(decided(found))
   }
 
   /// Returns the findings as the team wants them.
@@ -95,9 +67,7 @@ extension AuditSubject {
 
   fileprivate func unknownNames(in pairs: [ColorPair]) -> [String] {
     pairs.flatMap { [$0.text, $0.background] }.compactMap { color in
-      guard case .named(let name, nil) = color,
-        colorSets(named: name).isEmpty
-      else { return nil }
+      guard case .named(let name, nil) = color, colorSets(named: name).isEmpty else { return nil }
       return name
     }
   }
@@ -124,7 +94,7 @@ extension KnowledgeBase {
     rules(checkedBy: check, on: []).isEmpty || !rules(checkedBy: check, on: platforms).isEmpty
   }
 
-  /// Returns the rules in force whose violations a check finds, worst impact first. If platforms
+  /// Returns the current rules whose violations a check finds, worst impact first. If platforms
   /// are given, only the rules for at least one of them are returned.
   package func rules(checkedBy check: AutomaticCheck, on platforms: [PlatformID]) -> [Rule] {
     let rules = rules(checkedBy: check).filter { rule in

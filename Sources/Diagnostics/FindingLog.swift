@@ -54,13 +54,6 @@ package struct CodeDescription: Sendable {
   package var help: String?
   /// The severity that findings usually have.
   package var severity: Diagnostic.Severity?
-  package var precision: Precision?
-
-  /// How often findings are right, as GitHub orders them.
-  package enum Precision: String, Sendable {
-    case low, medium, high
-    case veryHigh = "very-high"
-  }
 
   package init(code: Diagnostic.Code, summary: String, tags: [String] = []) {
     self.code = code

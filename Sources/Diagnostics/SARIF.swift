@@ -146,7 +146,6 @@ extension CodeDescription {
       rule.append(("defaultConfiguration", ["level": .string(severity.sarifLevel)]))
     }
     var properties = [("tags", JSONText.strings(tags.prefix(FindingLog.SARIFLimit.tagsOfRule)))]
-    if let precision { properties.append(("precision", .string(precision.rawValue))) }
     if let severity {
       let name = severity == .advice ? "recommendation" : severity.rawValue
       properties.append(("problem.severity", .string(name)))

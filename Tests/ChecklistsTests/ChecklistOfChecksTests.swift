@@ -250,10 +250,10 @@ import Testing
     let list = Checklist.sample([
       Self.check("contrast", ["color.one"], .untested), .sample("color.one"),
     ])
-    let audit = RuleAudit(ruleHash: nil, fails: true, note: "Broken", evidence: [])
+    let audit = RuleAudit(ruleHash: nil, hasFaults: true, note: "Broken", evidence: [])
     let review = Review(checklist: list, unplaced: [])
-    #expect(filling(review, with: [:], checks: ["contrast": audit]).failing == ["contrast"])
-    #expect(filling(review, with: ["color.one": audit]).failing == ["color.one"])
+    #expect(filling(review, with: [:], checks: ["contrast": audit]).answered == ["contrast"])
+    #expect(filling(review, with: ["color.one": audit]).answered == ["color.one"])
   }
 
   @Test func `without a reason for the impact, the section on why is the reason`() throws {

@@ -53,7 +53,7 @@ import Testing
           let bytes = try #require(encoding.bytes(of: text))
           let filled = try fillReview(
             bytes, named: form.fileName, vocabulary: .bilingual, with: audits)
-          #expect(filled.filling.failing == ["color.one"])
+          #expect(filled.filling.answered == ["color.one", "color.two"])
           let after = try decodedText(filled.bytes)
           #expect(encoding.bytes(of: after) == filled.bytes)
           if form == .markdown {
@@ -95,7 +95,7 @@ extension FillReviewTests {
       let lines = Set(after.split(whereSeparator: \.isNewline))
       let lost = text.split(whereSeparator: \.isNewline).filter { !lines.contains($0) }
       #expect(lost.count <= 6, "\(lost)")
-      #expect(filled.filling.failing == ["color.one"])
+      #expect(filled.filling.answered == ["color.one"])
     }
   }
 
@@ -103,7 +103,7 @@ extension FillReviewTests {
     let filled = try Self.fill(
       "id;Status;Note;Evidence;Reviewer\ncolor.one\ncolor.two;pass\n", .csv,
       ["color.one": .failing, "color.two": .failing])
-    #expect(filled.contains("color.one;Fail;\"Broken, twice\";A.swift:1:1: bad;precept audit ("))
+    #expect(filled.contains("color.one;;\"Broken, twice\";A.swift:1:1: bad;precept audit ("))
     #expect(filled.hasSuffix("color.two;pass\n"))
   }
 
@@ -129,14 +129,14 @@ extension FillReviewTests {
     let text = Checklist.sample([.sample()]).markdown(.bilingual)
     let failed = try Self.fill(text, .markdown, ["color.one": .failing])
     let partial = RuleAudit(
-      ruleHash: nil, fails: false, note: "clean", evidence: [], isComplete: false)
+      ruleHash: nil, hasFaults: false, note: "clean", evidence: [], isComplete: false)
     #expect(try Self.fill(failed, .markdown, ["color.one": partial]) == failed)
     #expect(try Self.fill(failed, .markdown, ["color.one": .clean]).contains("Nothing found"))
   }
 
   @Test func `an item about another text of its rule is left alone and told of`() throws {
     let other = RuleAudit(
-      ruleHash: RuleHash("fedcba9876543210"), fails: true, note: "bad", evidence: [])
+      ruleHash: RuleHash("fedcba9876543210"), hasFaults: true, note: "bad", evidence: [])
     let text = Checklist.sample([.sample()]).markdown(.bilingual)
     let filled = try fillReview(
       Array(text.utf8), named: "a.md", vocabulary: .bilingual, with: ["color.one": other])
@@ -175,9 +175,9 @@ extension FillReviewTests {
 
 extension RuleAudit {
   fileprivate static let failing = RuleAudit(
-    ruleHash: nil, fails: true, note: "Broken, twice", evidence: ["A.swift:1:1: bad"])
+    ruleHash: nil, hasFaults: true, note: "Broken, twice", evidence: ["A.swift:1:1: bad"])
   fileprivate static let clean = RuleAudit(
-    ruleHash: nil, fails: false, note: "Nothing found", evidence: [])
+    ruleHash: nil, hasFaults: false, note: "Nothing found", evidence: [])
 }
 
 extension Checklist {
@@ -209,7 +209,7 @@ extension RandomReviews {
     for item in checklist.items where !chance(5) {
       let entered = finding()
       audits[item.rule] = RuleAudit(
-        ruleHash: nil, fails: chance(2), note: entered.note, evidence: entered.evidence)
+        ruleHash: nil, hasFaults: chance(2), note: entered.note, evidence: entered.evidence)
     }
     return audits
   }

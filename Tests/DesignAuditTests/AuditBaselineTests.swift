@@ -55,7 +55,8 @@ import Testing
   }
 
   @Test func `a baseline is read as it was written, and its bytes are stable`() throws {
-    let app = SmallApp().with("A.swift", color).with("B.png", "<html>")
+    let app = SmallApp().with("A.swift", color).with(
+      "A.xcassets/B.colorset/Contents.json", "<html>")
     let baseline = AuditBaseline(of: findings(app))
     #expect(try AuditBaseline(Array(baseline.json.utf8), path: "b.json") == baseline)
     #expect(AuditBaseline(of: findings(app).reversed()).json == baseline.json)

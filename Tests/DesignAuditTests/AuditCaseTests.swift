@@ -10,11 +10,8 @@ import Testing
   func `a case file is reported as it says`(code: String) throws {
     let example = CaseFile(try CaseFile.markdown(code, in: Self.folder))
     let app = app(example)
-    // Checks that tell guesses alone have nothing to report otherwise.
-    let isGuess = ["color-vision-collision", "duplicate-color"].contains(code)
     // An exception is unused only where its check has found nothing.
-    var options = try app.configured(only: code == "unused-setting" ? nil : [code])
-    options.guesses = isGuess
+    let options = try app.configured(only: code == "unused-setting" ? nil : [code])
     let diagnostics = app.diagnostics(options).filter { $0.code.rawValue == code }
     #expect(diagnostics.flatMap(\.message.leftEnglish) == [])
     let found = diagnostics.map { $0.textLine + "\n" }.joined()

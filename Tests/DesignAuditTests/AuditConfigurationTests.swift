@@ -72,18 +72,16 @@ import Testing
     #expect(folder.path(of: "/other/B.swift") == nil)
   }
 
-  @Test func `comments speak in interface files, too`() {
-    let text = "<plist><dict>\n<!-- precept:ignore single-orientation (a game) -->\n</dict></plist>"
-    let plist = """
-      <plist><dict><key>CFBundleIdentifier</key><string>a</string>
-      <!-- precept:ignore single-orientation (a game) -->
-      <key>UISupportedInterfaceOrientations</key><array>
-      <string>UIInterfaceOrientationPortrait</string></array></dict></plist>
+  @Test func `comments count in interface files, too`() {
+    let xib = """
+      <document><objects><view id="a">
+      <!-- precept:ignore hard-coded-color (a game) -->
+      <color key="tintColor" red="1" green="0.2196078431" blue="0.2352941176" alpha="1" \
+      colorSpace="custom" customColorSpace="sRGB"/></view></objects></document>
       """
-    #expect(SmallApp().with("Info.plist", text).findings() == [])
-    #expect(SmallApp().with("Info.plist", plist).findings() == [])
-    let other = plist.replacing("single-orientation", with: "low-contrast")
-    #expect(SmallApp().with("Info.plist", other).findings().count == 1)
+    #expect(SmallApp().with("A.xib", xib).findings() == [])
+    let other = xib.replacing("hard-coded-color", with: "low-contrast")
+    #expect(SmallApp().with("A.xib", other).findings().count == 1)
   }
 
   private func severities(_ configuration: String) throws -> [String] {

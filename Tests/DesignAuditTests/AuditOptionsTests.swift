@@ -7,12 +7,12 @@ import Testing
 @Suite struct AuditOptionsTests {
   private let app = SmallApp()
     .with("A.swift", "let a = Color(red: 1, green: 59/255, blue: 48/255)\n")
-    .with("Resources/B.png", Images.png(["IDAT"]))
+    .with(colorSet: "Tint", ["": "#555555"])
 
   @Test func `codes are chosen and left out`() {
-    #expect(codes(AuditOptions()) == ["hard-coded-color", "missing-profile"])
-    #expect(codes(AuditOptions(only: ["missing-profile"])) == ["missing-profile"])
-    #expect(codes(AuditOptions(skipped: ["missing-profile"])) == ["hard-coded-color"])
+    #expect(codes(AuditOptions()) == ["hard-coded-color", "missing-variant"])
+    #expect(codes(AuditOptions(only: ["missing-variant"])) == ["missing-variant"])
+    #expect(codes(AuditOptions(skipped: ["missing-variant"])) == ["hard-coded-color"])
   }
 
   @Test func `a finding names the rules in force that its check belongs to`() throws {
@@ -22,7 +22,7 @@ import Testing
     let other = auditDesign(
       of: app.files, against: AuditBase.base, options: AuditOptions(platforms: ["macOS"]))
     // The only rule of the other check is for iOS. A check without any rule is always run.
-    #expect(other.findings.map(\.diagnostic.code) == ["missing-profile"])
+    #expect(other.findings.map(\.diagnostic.code) == ["missing-variant"])
     #expect(other.findings.map(\.rules) == [[]])
   }
 
@@ -74,27 +74,5 @@ import Testing
   private func codes(_ options: AuditOptions) -> [String] {
     auditDesign(of: app.files, against: AuditBase.base, options: options)
       .findings.map(\.diagnostic.code.rawValue)
-  }
-
-  @Test func `names that are no counterparts are measured only as guesses`() {
-    let app = SmallApp().with(colorSet: "Label", ["": "#777777", "dark": "#777777"])
-      .with(colorSet: "TopBackground", ["": "#EEEEEE", "dark": "#444444"])
-    func found(guesses: Bool) -> [AuditFinding] {
-      auditDesign(
-        of: app.files, against: AuditBase.base,
-        options: AuditOptions(only: ["low-contrast"], guesses: guesses)
-      ).findings
-    }
-    #expect(found(guesses: false).isEmpty)
-    #expect(found(guesses: true).map(\.confidence) == [.guess])
-  }
-
-  @Test func `a text is measured on the background of its own name where there is one`() {
-    let app = SmallApp().with(colorSet: "CardLabel", ["": "#FFFFFF"])
-      .with(colorSet: "OnAccentText", ["": "#FFFFFF"])
-      .with(colorSet: "DisabledLabel", ["": "#DDDDDD"])
-      .with(colorSet: "CardBackground", ["": "#1A4FA0"])
-      .with(colorSet: "Background", ["": "#FFFFFF"])
-    #expect(app.findings(only: "low-contrast") == [])
   }
 }

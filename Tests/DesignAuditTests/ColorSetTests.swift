@@ -65,7 +65,7 @@ import Testing
 
   @Test func `the name tells catalog and groups`() throws {
     let set = try Self.set("")
-    #expect(set.catalog == "App/Assets.xcassets" && set.groups == ["Card"] && set.name == "Label")
+    #expect(set.asset.catalog == "App/Assets.xcassets" && set.asset.groups == ["Card"])
     #expect(set.path == "Card/Label")
   }
 

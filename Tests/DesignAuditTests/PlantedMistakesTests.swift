@@ -28,13 +28,7 @@ import Testing
         {"platform": "ios", "reference": "systemRedColor"}}]}
       """
     )
-    .with("Icons/logo.png", Images.png(["sRGB", "IDAT"]))
-    .with("Icons/photo.jpg", Images.jpeg([(0xE2, Images.profile)]))
     .with("App/View.swift", "import SwiftUI\nlet a = Color(\"Brand\")\nlet b = Color.red\n")
-    .with(
-      "App/Names.swift",
-      #"let names = ["Label", "HintText", "HintBackground", "Tint", "Success", "Failure", "Danger"]"#
-    )
     .with("App/View.m", "UIColor *a = [UIColor systemRedColor];\n")
     .with("README.md", "Color(red: 1, green: 0, blue: 0)")
 
@@ -73,14 +67,12 @@ import Testing
     },
     Mistake("no dark variant", "missing-variant") {
       $0.with(colorSet: "Tint", ["": "#555555", "high": "#333333", "dark high": "#EEEEEE"])
-        .with("App/Tint.swift", "let t = Text(\"A\").foregroundStyle(Color(\"Tint\"))\n")
     },
     Mistake("no increased contrast", "missing-variant") {
       $0.with(colorSet: "Tint", ["": "#555555", "dark": "#BBBBBB"])
     },
     Mistake("one value for all", "missing-variant", "missing-variant") {
       $0.with(colorSet: "Tint", ["": "#555555"])
-        .with("App/Tint.swift", "let t = Text(\"A\").foregroundStyle(Color(\"Tint\"))\n")
     },
     Mistake("a color in Swift", "hard-coded-color") {
       $0.with("B.swift", "let a = Color(red: 1, green: 56 / 255, blue: 60 / 255)")
@@ -104,16 +96,6 @@ import Testing
         colorSet: "Danger",
         ["": "#FF3B30", "dark": "#FF453A", "high": "#661111", "dark high": "#FFDDDD"])
     },
-    Mistake("a PNG without a profile", "missing-profile") {
-      $0.with("Resources/B.png", Images.png(["IDAT"]))
-    },
-    Mistake("a JPEG without a profile", "missing-profile") {
-      $0.with("Resources/B.JPG", Images.jpeg([]))
-    },
-    Mistake("an image cut short", "invalid-image") {
-      $0.with("B.png", Array(Images.png(["IDAT"]).prefix(20)))
-    },
-    Mistake("no image at all", "invalid-image") { $0.with("B.png", "<html>") },
     Mistake("a comma too many", "invalid-color-set") {
       $0.with("A.xcassets/B.colorset/Contents.json", #"{"colors": [],}"#)
     },

@@ -12,7 +12,6 @@ import TestSupport
 /// - `place` is what stands for `PLACE`, `value` a code and what stands for `VALUE`; parts between
 ///   tildes stand for `PLACE`, `PLACE2` and so on; `\n` is the end of a line;
 /// - `clean` is the value without a mistake, and `only` a code to which both are limited;
-/// - `guesses` says that the audit is asked to guess;
 /// - `let` gives a name to a text that others contain;
 /// - `at` says where the mistake is reported, otherwise on the line of the value.
 struct PlantedTable: Sendable {
@@ -21,7 +20,6 @@ struct PlantedTable: Sendable {
   private(set) var values: [(code: String, text: String)] = []
   private(set) var clean = ""
   private(set) var only: String?
-  private(set) var guesses = false
   private var files: [(kind: String, path: String, text: String)] = []
   private var names: [(name: String, text: String)] = []
   private var report: String?
@@ -50,7 +48,6 @@ struct PlantedTable: Sendable {
     case "value": values.append((rest.cut.0, rest.cut.1.lines))
     case "clean": clean = rest.lines
     case "only": only = rest
-    case "guesses": guesses = true
     case "let": names.append(rest.cut)
     case "at": report = rest
     default: preconditionFailure("'\(line)' is no line of a table")
@@ -79,9 +76,7 @@ extension PlantedTable {
 
   /// Returns how an app of the table is audited: as its configuration says, if it has one.
   func options(_ app: SmallApp) throws -> AuditOptions {
-    var options = try app.configured(only: only.map { [$0] })
-    options.guesses = guesses
-    return options
+    try app.configured(only: only.map { [$0] })
   }
 
   private func contents(_ kind: String, _ text: String) -> AuditFile.Contents {

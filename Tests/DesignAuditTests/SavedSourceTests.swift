@@ -37,8 +37,12 @@ import Testing
     }
   }
 
-  @Test func `a file with null characters is reported and not passed over`() {
-    let found = findings(Array("let a = 1\n\u{0}\u{0}\u{0}".utf8), "App/A.swift")
-    #expect(found.count == 1 && found[0].contains("cannot be read"))
+  @Test(arguments: [
+    Array("\u{0}GITCRYPT\u{0}abc".utf8), Array("let a = 1\n\u{0}\u{0}\u{0}".utf8),
+  ])
+  func `a binary or encrypted file is passed over and counted`(bytes: [UInt8]) {
+    let file = AuditFile(path: "App/A.swift", contents: .bytes(bytes))
+    let report = auditDesign(of: [file], against: AuditBase.base)
+    #expect(report.findings.isEmpty && report.fileCount == 0 && report.binaryCount == 1)
   }
 }

@@ -95,11 +95,11 @@ def check_static(folder, variables, faults):
         return
     archives, source = folder / "the archives", folder / "version.c"
     linked = run(["Packaging/static", "link", archives], folder, variables)
-    faults.check(linked.returncode == 0 and len(list(archives.iterdir())) == 4, f"archives: {linked}")
-    source.write_text("#include <stdio.h>\n#include <png.h>\nconst char *cmark_version_string(void);\n"
-                      "int main(void) { puts(cmark_version_string()); puts(png_get_libpng_ver(NULL)); return 0; }\n")
+    faults.check(linked.returncode == 0 and len(list(archives.iterdir())) == 2, f"archives: {linked}")
+    source.write_text("#include <stdio.h>\nconst char *cmark_version_string(void);\n"
+                      "int main(void) { puts(cmark_version_string()); return 0; }\n")
     for name, flags, status in [("alone", [f"-L{archives}"], 0), ("shared", [], 69)]:
-        made = run([compiler, source, *flags, "-lcmark-gfm", "-lpng16", "-lz", "-lm", "-o", folder / name], folder, variables)
+        made = run([compiler, source, *flags, "-lcmark-gfm", "-o", folder / name], folder, variables)
         checked = run(["Packaging/static", "check", folder / name], folder, variables)
         faults.check(made.returncode == 0 and checked.returncode == status, f"a program with {name} libraries: {made} {checked}")
         faults.check(run([folder / name], folder, variables).returncode == 0, f"a program with {name} libraries does not run")

@@ -1,27 +1,25 @@
 package import Guidelines
 import Localization
 
-/// The answers that an audit gives to the items of a review, and the items that it leaves alone.
+/// The evidence that an audit adds to the items of a review, and the items that it leaves alone.
 package struct ReviewFilling: Sendable, Hashable {
-  /// The answers that are not in the review yet, by item.
+  /// The evidence that is not in the review yet, by item.
   package internal(set) var findings: [ChecklistItemID: Finding] = [:]
-  /// The items whose answer is that of the audit, in order, whether it is new or not.
+  /// The items with evidence of the audit, in order, whether it is new or not.
   package internal(set) var answered: [ChecklistItemID] = []
-  /// The answered items that fail.
-  package internal(set) var failing: [ChecklistItemID] = []
   /// The items with entries of people.
   package internal(set) var kept: [ChecklistItemID] = []
-  /// Those of them that are settled for the person, although the audit found that they fail.
+  /// Those of them that are settled for the person, although the audit found faults.
   package internal(set) var disputed: [ChecklistItemID] = []
   /// The items about another text of their rule than that of today.
   package internal(set) var outdated: [ChecklistItemID] = []
-  /// The items whose answer could not be written, because their lines were rearranged.
+  /// The items whose evidence could not be written, because their lines were rearranged.
   package internal(set) var unwritable: [ChecklistItemID] = []
 }
 
 /// Returns what an audit changes in a review.
 ///
-/// An item is answered if it is blank, or if its answer is that of an earlier audit. Every entry of
+/// An item gets evidence if it is blank, or if it has that of an earlier audit. Every entry of
 /// a person, if only a date, makes the whole item that of the person, and so does a text that was
 /// not understood.
 package func filling(
@@ -35,7 +33,7 @@ package func filling(
     let isFree = item.finding == .blank || item.finding.isAudit(of: item.id)
     guard isFree, item.doubt == nil, !unclear.contains(item.id) else {
       filling.kept.append(item.id)
-      if audit.fails, item.finding.status.isSettled { filling.disputed.append(item.id) }
+      if audit.hasFaults, item.finding.status.isSettled { filling.disputed.append(item.id) }
       continue
     }
     if let asked = item.ruleHash, let hash = audit.ruleHash, asked != hash {
@@ -43,10 +41,9 @@ package func filling(
       continue
     }
     // What a check that was not run would find is unknown, so no earlier fault is taken back.
-    guard audit.fails || audit.isComplete else { continue }
+    guard audit.hasFaults || audit.isComplete else { continue }
     let finding = audit.finding(for: item.id)
     filling.answered.append(item.id)
-    if audit.fails { filling.failing.append(item.id) }
     if finding != item.finding { filling.findings[item.id] = finding }
   }
   return filling
@@ -57,7 +54,6 @@ extension ReviewFilling {
   mutating func remove(_ items: Set<ChecklistItemID>) {
     unwritable += answered.filter(items.contains)
     answered.removeAll(where: items.contains)
-    failing.removeAll(where: items.contains)
     for item in items { findings[item] = nil }
   }
 }
@@ -66,19 +62,18 @@ extension ReviewFilling {
 package struct RuleAudit: Sendable, Hashable {
   /// The hash of the rule's text today; nil if it is unknown.
   package let ruleHash: RuleHash?
-  /// Whether the app breaks the rule. Otherwise the verdict is left open, because no check covers a
-  /// rule wholly.
-  package let fails: Bool
+  /// Whether the audit found more than advice. The verdict is left to a person even so.
+  package let hasFaults: Bool
   package let note: String
   package let evidence: [String]
   /// Whether every check of the rule was run. If one was not, faults that it would find are unknown.
   package let isComplete: Bool
 
   package init(
-    ruleHash: RuleHash?, fails: Bool, note: String, evidence: [String], isComplete: Bool = true
+    ruleHash: RuleHash?, hasFaults: Bool, note: String, evidence: [String], isComplete: Bool = true
   ) {
     self.ruleHash = ruleHash
-    self.fails = fails
+    self.hasFaults = hasFaults
     self.note = note
     self.evidence = evidence
     self.isComplete = isComplete
@@ -86,9 +81,10 @@ package struct RuleAudit: Sendable, Hashable {
 }
 
 extension RuleAudit {
-  /// The answer to an item about the rule. Its reviewer is the mark of the audit.
+  /// The evidence for an item about the rule, which leaves its status open. Its reviewer is the mark
+  /// of the audit.
   func finding(for id: ChecklistItemID) -> Finding {
-    var answer = Finding(status: fails ? .fail : .untested, note: note, evidence: evidence)
+    var answer = Finding(status: .untested, note: note, evidence: evidence)
     answer.reviewer = answer.auditMark(for: id)
     return answer
   }
@@ -98,7 +94,7 @@ extension RuleAudit {
 /// wrote. It takes an answer for its own only if the hash is right: an answer that a person has
 /// edited since is that of the person.
 extension Finding {
-  /// Whether an audit wrote the answer to an item, and nobody has changed it.
+  /// Whether an audit wrote the answer to an item, and no one has changed it.
   package func isAudit(of id: ChecklistItemID) -> Bool { reviewer == auditMark(for: id) }
 
   /// The mark of the answer. The hash covers the item too, so that an answer that a person has

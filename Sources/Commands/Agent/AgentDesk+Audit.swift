@@ -71,11 +71,9 @@ extension AgentDesk {
       try canonical(name, "check", AuditCommand.knownCodes)
     }
     var options = AuditOptions(
-      platforms: try filter.platforms(in: base), only: code.map { [$0] }, skipped: [], pairs: [],
-      guesses: false)
+      platforms: try filter.platforms(in: base), only: code.map { [$0] }, skipped: [])
     configuration?.apply(to: &options)
     let files = try AppFiles([app.path], FileSelection(configuration))
-    options.folders = files.folders
     if let name = input.text("file") {
       let paths = files.paths.map(app.inside)
       guard paths.contains(where: { $0.contains(name) }) else {

@@ -37,9 +37,6 @@ struct AuditCommand: AnsweringCommand {
   @Option(help: "help.audit.pair")
   var pair: [String] = []
 
-  @Flag(help: "help.audit.guess")
-  var guess = false
-
   @OptionGroup var review: AuditReviewOptions
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
@@ -57,14 +54,14 @@ struct AuditCommand: AnsweringCommand {
     let review = try review.opened(in: session, beside: paths)
     try review?.restrict(&options)
     let files = try AppFiles(named, FileSelection(exclude: exclude, configuration))
-    options.folders = files.folders
     let report = auditDesign(of: files.contents, against: session.base, options: options)
-    if let name = report.unknownNames.first {
-      throw unknownName(name, report.knownNames)
-    }
+    if let name = report.unknownNames.first { throw unknownName(name, report.knownNames) }
+    // The options that change what is found, besides those that select codes.
+    let scope = [
+      ("platform", options.platforms.map(\.rawValue)), ("pair", pair), ("exclude", exclude),
+    ].flatMap { name, values in values.map { "--\(name) \($0)" }.sorted() }
     let outcome = try AuditOutcome(
-      report, policy, configuration,
-      auditing: AuditScope(paths: named, options: scopeOptions(options)), session,
+      report, policy, configuration, auditing: AuditScope(paths: named, options: scope), session,
       where: options.includes)
     // A review tells of everything, whatever a baseline already knows.
     let filled = try review?.fill(from: report, options) ?? ""
@@ -75,14 +72,8 @@ struct AuditCommand: AnsweringCommand {
     return Answer(
       writer.text(output.format),
       remarks: writer.summary(output.format)
-        + files.remark(report.generatedCount, session.words) + outcome.remarks + filled,
+        + files.remark(report, session.words) + outcome.remarks + filled,
       status: outcome.status)
-  }
-
-  /// Returns the options that change what is found, besides those that select codes.
-  private func scopeOptions(_ options: AuditOptions) -> [String] {
-    options.platforms.map { "--platform \($0)" }.sorted() + pair.map { "--pair \($0)" }.sorted()
-      + exclude.map { "--exclude \($0)" }.sorted() + (guess ? ["--guess"] : [])
   }
 
   /// Reads a list of paths from standard input, one on each line.
@@ -113,20 +104,18 @@ struct AuditCommand: AnsweringCommand {
     var filter = ObjectFilter()
     filter.platform = platform
     let pairs = try pair.map { text throws(CommandFailure) in try ColorPair(text, base) }
-    let only = try codes(only)
+    func codes(_ names: [String]) throws(CommandFailure) -> Set<String> {
+      Set(try canonicalNames(names, "check", Self.knownCodes))
+    }
     var options = AuditOptions(
-      platforms: try filter.platforms(in: base), only: only.isEmpty ? nil : only,
-      skipped: try codes(skip), pairs: pairs, guesses: guess)
+      platforms: try filter.platforms(in: base), only: only.isEmpty ? nil : try codes(only),
+      skipped: try codes(skip), pairs: pairs)
     configuration?.apply(to: &options)
     return options
   }
 
   static var knownCodes: [String] {
     AutomaticCheck.allCases.map(\.rawValue) + AuditFault.all.map(\.code.rawValue)
-  }
-
-  private func codes(_ names: [String]) throws(CommandFailure) -> Set<String> {
-    Set(try canonicalNames(names, "check", Self.knownCodes))
   }
 }
 
@@ -178,5 +167,48 @@ extension AppColor {
     let isCSSName = SRGB(name: text) != nil
     guard !isCSSName || text == text.lowercased() else { return nil }
     return (try? parseColor(text)).map { .value($0.rounded8) }
+  }
+}
+
+/// The options of an audit that say what is already known, and with what it fails.
+struct AuditPolicyOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("help.audit.config", valueName: "file"), completion: .file())
+  var config: String?
+
+  @Option(help: ArgumentHelp("help.audit.baseline", valueName: "file"), completion: .file())
+  var baseline: String?
+
+  @Option(help: ArgumentHelp("help.audit.write-baseline", valueName: "file"), completion: .file())
+  var writeBaseline: String?
+
+  @Option(help: ArgumentHelp("help.audit.fail-on", valueName: "severity"))
+  var failOn: FailureLevel?
+
+  @Option(help: ArgumentHelp("help.audit.changed-since", valueName: "ref"))
+  var changedSince: String?
+}
+
+extension FailureLevel: ExpressibleByArgument {}
+
+/// The options of `audit` that say how much of its findings to print.
+struct AuditOutputOptions: ParsableArguments {
+  @Option(help: "help.audit.format")
+  var format: DiagnosticFormat = .text
+
+  @Option(help: "help.audit.limit")
+  var limit: PositiveNumber?
+
+  @Flag(help: "help.audit.all")
+  var all = false
+
+  /// The part of the findings to print as text.
+  var extent: AuditText.Extent {
+    all ? .everything : limit.map { .first($0.value) } ?? .overview
+  }
+
+  /// - Throws: If options contradict each other. Formats for programs always have all findings.
+  func validate() throws {
+    if limit != nil, all { throw ValidationError("line.limit-or-all") }
+    if limit != nil, format != .text { throw ValidationError("line.limit-needs-text") }
   }
 }

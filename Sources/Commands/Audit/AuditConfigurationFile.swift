@@ -49,7 +49,7 @@ struct AuditConfigurationFile {
       }
     }
     self.mistakes = mistakes.sorted()
-    let folderPath = path == "-" ? absolutePath(".") : Self.parent(of: absolutePath(path))
+    let folderPath = path == "-" ? absolutePath(".") : absolutePath(path).parentFolder
     self.folderPath = folderPath
     let roots = paths.map { (AppFiles.shown($0), absolutePath($0)) }
     folder = ConfiguredFolder(
@@ -86,7 +86,7 @@ extension AuditConfigurationFile {
 
   private static func nearest(to path: String, _ looksAbove: Bool) -> String? {
     let start = absolutePath(path)
-    let first = RootFolder.isFolder(start) ? start : parent(of: start)
+    let first = RootFolder.isFolder(start) ? start : start.parentFolder
     let top = (looksAbove ? checkout(around: first) : nil) ?? first
     var folder = first
     while true {
@@ -94,23 +94,7 @@ extension AuditConfigurationFile {
       // A link to nothing counts, too: its exceptions are lost otherwise, and nobody is told.
       if FileKind(of: file) != .nothing { return file }
       guard folder != top, folder != "/" else { return nil }
-      folder = parent(of: folder)
+      folder = folder.parentFolder
     }
-  }
-
-  /// Returns the folder at or above a folder that holds `.git`, which is a file in work trees and
-  /// submodules.
-  private static func checkout(around start: String) -> String? {
-    var folder = start
-    while folder != "/" {
-      if FileManager.default.fileExists(atPath: folder + "/.git") { return folder }
-      folder = parent(of: folder)
-    }
-    return nil
-  }
-
-  private static func parent(of path: String) -> String {
-    let parts = path.split(separator: "/").dropLast()
-    return "/" + parts.joined(separator: "/")
   }
 }

@@ -54,14 +54,8 @@ struct ChangedFiles {
   /// The folder whose checkout is asked: that of a file is the nearest one with `.git`, so that Git
   /// is not started for every file of a list.
   private static func folder(of path: String) -> String {
-    var folder = absolutePath(path)
-    let start = folder
-    while folder != "/" {
-      if FileManager.default.fileExists(atPath: folder + "/.git") { return folder }
-      folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
-    }
-    return RootFolder.isFolder(start)
-      ? start : URL(fileURLWithPath: start).deletingLastPathComponent().path
+    let start = absolutePath(path)
+    return checkout(around: start) ?? (RootFolder.isFolder(start) ? start : start.parentFolder)
   }
 
   /// Returns whether a file has changed. Git tells a submodule that has changed as one file.
@@ -69,8 +63,24 @@ struct ChangedFiles {
     var path = absolutePath(place.path)
     while path.count > 1 {
       if paths.contains(path) { return true }
-      path = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      path = path.parentFolder
     }
     return false
   }
+}
+
+/// Returns the folder at or above a path that holds `.git`, which is a file in work trees and
+/// submodules.
+func checkout(around start: String) -> String? {
+  var folder = start
+  while folder != "/" {
+    if FileManager.default.fileExists(atPath: folder + "/.git") { return folder }
+    folder = folder.parentFolder
+  }
+  return nil
+}
+
+extension String {
+  /// The absolute path without its last part.
+  var parentFolder: String { "/" + split(separator: "/").dropLast().joined(separator: "/") }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Checklists
 import DesignAudit
 import Diagnostics
@@ -5,7 +6,7 @@ import Files
 import Guidelines
 import Localization
 
-/// A review that is filled in from an audit.
+/// A review to which an audit adds evidence.
 struct AuditReview {
   private let path: String
   private let bytes: [UInt8]
@@ -15,37 +16,30 @@ struct AuditReview {
   private let vocabulary: ChecklistVocabulary
   private let session: Session
 
+  private var header: ChecklistHeader { review.checklist.header }
+
   init(
     reading path: String, to place: OutputPlace, isForced: Bool, _ session: Session
   ) throws(CommandFailure) {
-    self.path = path
-    self.place = place
-    self.isForced = isForced
-    self.session = session
+    (self.path, self.place, self.isForced, self.session) = (path, place, isForced, session)
     vocabulary = session.checklistVocabulary
     bytes = try readBytes(path)
     review = try session.review(bytes, named: inputName(path), vocabulary)
-  }
-}
-
-extension AuditReview {
-  private var header: ChecklistHeader { review.checklist.header }
-
-  func checkEdition() throws(CommandFailure) {
     let manifest = session.base.manifest
-    let name = LocalizableMessage.Argument.text(inputName(path))
     if let base = header.knowledgeBase, base != manifest.id {
-      throw .badData(
-        LocalizableMessage(
-          "audit-review.other-base",
-          ["file": name, "name": .text(base), "own": .text(manifest.id)]))
+      throw other("base", ["name": .text(base), "own": .text(manifest.id)])
     }
     if let edition = header.edition, edition != manifest.edition {
-      throw .badData(
-        LocalizableMessage(
-          "audit-review.other-edition",
-          ["file": name, "edition": .text(edition), "own": .text(manifest.edition)]))
+      throw other("edition", ["edition": .text(edition), "own": .text(manifest.edition)])
     }
+  }
+
+  private func other(
+    _ key: String, _ arguments: [String: LocalizableMessage.Argument]
+  ) -> CommandFailure {
+    let file = ["file": LocalizableMessage.Argument.text(inputName(path))]
+    return .badData(
+      LocalizableMessage("audit-review.other-\(key)", arguments.merging(file) { $1 }))
   }
 
   /// Audits the app for the platforms of the review, unless others are named.
@@ -64,30 +58,25 @@ extension AuditReview {
     }
   }
 
-  /// Writes the answers of an audit into the review. Returns what was done, for standard error.
+  /// Writes what an audit found into the review. Returns what was done, for standard error.
   func fill(from report: AuditReport, _ options: AuditOptions) throws(CommandFailure) -> String {
-    let audits = RuleAudits(report, options, ownSession)
-    let filled: FilledReview
-    do {
-      filled = try fillReview(
-        bytes, named: inputName(path), vocabulary: vocabulary, with: audits.byRule,
-        checks: audits.byCheck)
-    } catch {
-      throw .badData(
-        LocalizableMessage(
-          "audit-review.not-filled",
-          ["file": .text(inputName(path)), "reason": .message(error.message)]))
-    }
-    try write(filled.bytes)
-    return session.lines(review.diagnostics(in: inputName(path))) + remarks(filled.filling, report)
-  }
-
-  /// The session in the language of the review.
-  private var ownSession: Session {
+    // What is written is in the language of the review.
     var own = session
     own.locale =
       header.locales.first { session.base.manifest.locales.contains($0) } ?? session.locale
-    return own
+    let audits = RuleAudits(report: report, options: options, session: own)
+    let name = inputName(path)
+    let filled: FilledReview
+    do {
+      filled = try fillReview(
+        bytes, named: name, vocabulary: vocabulary, with: audits.byRule, checks: audits.byCheck)
+    } catch {
+      throw .badData(
+        LocalizableMessage(
+          "audit-review.not-filled", ["file": .text(name), "reason": .message(error.message)]))
+    }
+    try write(filled.bytes)
+    return session.lines(review.diagnostics(in: name)) + remarks(filled.filling, report)
   }
 
   private func write(_ filled: [UInt8]) throws(CommandFailure) {
@@ -105,22 +94,42 @@ extension AuditReview {
     func line(_ key: String, _ count: Int) -> String? {
       count == 0 ? nil : words("cli.audit.review.\(key)", ["count": .number(count)])
     }
-    let disputed =
-      filling.disputed.isEmpty
-      ? nil
-      : words(
-        "cli.audit.review.disputed",
-        ["items": .text(words.list(filling.disputed.map(\.rawValue)))])
+    let items = words.list(filling.disputed.map(\.rawValue))
     let lines = [
       words(
         "cli.audit.review.filled",
-        [
-          "file": .text(place.name), "count": .number(filling.answered.count),
-          "fails": .number(filling.failing.count),
-        ]),
-      line("kept", filling.kept.count), disputed, line("outdated", filling.outdated.count),
-      line("unwritable", filling.unwritable.count), line("others", others),
+        ["file": .text(place.name), "count": .number(filling.answered.count)]),
+      line("kept", filling.kept.count),
+      items.isEmpty ? nil : words("cli.audit.review.disputed", ["items": .text(items)]),
+      line("outdated", filling.outdated.count), line("unwritable", filling.unwritable.count),
+      line("others", others),
     ]
     return lines.compactMap { $0.map { $0 + "\n" } }.joined()
+  }
+}
+
+/// The options that name a review to fill in from an audit.
+struct AuditReviewOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("help.audit.review", valueName: "file"), completion: .file())
+  var review: String?
+
+  @OptionGroup var file: OutputFile
+
+  /// Reads the review before the app is audited, so that a wrong file is told of at once.
+  ///
+  /// - Parameter paths: The paths of the app; one of them can be standard input, too.
+  func opened(
+    in session: Session, beside paths: [String]
+  ) throws(CommandFailure) -> AuditReview? {
+    guard let path = review else {
+      guard file.output == nil else { throw .usage("audit-review.output-alone") }
+      return nil
+    }
+    try session.requireFile(path)
+    guard path != "-" || !paths.contains("-") else { throw .usage("audit-review.input-twice") }
+    guard let place = try OutputPlace.file(file.output ?? path) else {
+      throw .usage("audit-review.no-output")
+    }
+    return try AuditReview(reading: path, to: place, isForced: file.force, session)
   }
 }

@@ -1,5 +1,6 @@
 import DesignAudit
 import Diagnostics
+import Guidelines
 import Localization
 import Terminal
 
@@ -35,19 +36,14 @@ extension AuditText {
     let (lines, count) =
       switch extent {
       case .overview: overview
-      case .first(let limit): first(limit)
+      case .first(let limit): (findings.prefix(limit).map(line), min(limit, findings.count))
       case .everything: (findings.flatMap { [line($0)] + otherPlaces(of: $0) }, findings.count)
       }
     return (lines.map { $0 + "\n" }.joined(), count)
   }
 
-  private func first(_ limit: Int) -> (lines: [String], count: Int) {
-    let shown = findings.prefix(limit)
-    return (shown.map(line), shown.count)
-  }
-
   private var overview: (lines: [String], count: Int) {
-    guard findings.count > Self.topCount else { return fitted(findings.map(line)) }
+    guard findings.count > Self.topCount else { return fitted(findings) }
     let plan = AuditOverview(findings, budget: Self.mostRows - summaryRows) { rows($0) }
     let top = findings.prefix(plan.topCount).map(line)
     let heading = top.isEmpty ? [] : [style.bold(words("cli.audit.most-important"))]
@@ -55,13 +51,13 @@ extension AuditText {
   }
 
   /// Returns as many lines as an overview has room for.
-  private func fitted(_ lines: [String]) -> (lines: [String], count: Int) {
+  private func fitted(_ findings: [AuditFinding]) -> (lines: [String], count: Int) {
     var left = Self.mostRows - summaryRows
-    let shown = lines.prefix { line in
-      left -= Self.rows(displayWidth(line), style.width)
+    let shown = findings.prefix { finding in
+      left -= rows(finding)
       return left >= 0
     }
-    return (Array(shown), shown.count)
+    return (shown.map(line), shown.count)
   }
 
   private func lines(of section: AuditOverview.Section) -> [String] {
@@ -89,11 +85,8 @@ extension AuditText {
 
   /// The number of rows that a finding takes in a terminal.
   private func rows(_ finding: AuditFinding) -> Int {
-    Self.rows(displayWidth(finding.diagnostic.textLine(errorWords)), style.width)
-  }
-
-  static func rows(_ columns: Int, _ width: Int) -> Int {
-    max(1, (columns + width - 1) / max(width, 1))
+    let columns = displayWidth(finding.diagnostic.textLine(errorWords))
+    return max(1, (columns + style.width - 1) / max(style.width, 1))
   }
 }
 
@@ -107,17 +100,13 @@ extension Diagnostic {
       return plain
     }
     let message = plain.dropFirst(start.count + severity.rawValue.count).dropLast(end.count)
-    return start + style.marked(severity) + message + style.dim(end)
-  }
-}
-
-extension TextStyle {
-  fileprivate func marked(_ severity: Diagnostic.Severity) -> String {
-    switch severity {
-    case .error: bad(severity.rawValue)
-    case .warning: caution(severity.rawValue)
-    case .advice: accent(severity.rawValue)
-    }
+    let marked =
+      switch severity {
+      case .error: style.bad(severity.rawValue)
+      case .warning: style.caution(severity.rawValue)
+      case .advice: style.accent(severity.rawValue)
+      }
+    return start + marked + message + style.dim(end)
   }
 }
 
@@ -128,5 +117,57 @@ extension Words {
     return isFault
       ? errorWords.text(of: LocalizableMessage("audit-name.\(code)"))
       : self("audit.check.\(code).name")
+  }
+}
+
+/// The choice of the findings that an overview has room for: the most important ones, and then the
+/// same number of each check.
+private struct AuditOverview {
+  /// The number of findings at the top.
+  var topCount = 0
+  /// The findings after those at the top, by check, in the order of their most important ones.
+  var sections: [Section] = []
+
+  struct Section {
+    let code: Diagnostic.Code
+    let shown: [AuditFinding]
+    /// The number of the findings after those at the top, shown or not.
+    let count: Int
+  }
+
+  /// The number of findings that are shown.
+  var count: Int { topCount + sections.reduce(0) { $0 + $1.shown.count } }
+
+  /// - Parameters:
+  ///   - findings: the findings, the most important first.
+  ///   - budget: the number of rows to fill.
+  ///   - rows: returns the number of rows that a finding takes.
+  init(_ findings: [AuditFinding], budget: Int, rows: (AuditFinding) -> Int) {
+    for top in (0...min(AuditText.topCount, findings.count)).reversed() {
+      let rest = findings.dropFirst(top)
+      let groups = rest.map(\.diagnostic.code).withoutRepetitions.map { code in
+        rest.filter { $0.diagnostic.code == code }
+      }
+      // The rows of none, of the first and of the first two findings of a group, and so on.
+      let sums = groups.map { group in
+        group.prefix(max(budget, 0)).reduce(into: [0]) { $0.append(($0.last ?? 0) + rows($1)) }
+      }
+      let left = findings.prefix(top).reduce(budget - 1) { $0 - rows($1) }
+      let share = (0...(sums.map(\.count).max() ?? 1) - 1).last { share in
+        // A section is an empty row, the heading, the findings, and the number of the others.
+        zip(groups, sums).reduce(0) { all, next in
+          let shown = min(share, next.1.count - 1)
+          return all + 2 + next.1[shown] + (shown < next.0.count ? 1 : 0)
+        } <= left
+      }
+      guard top == 0 || share != nil else { continue }
+      topCount = top
+      sections = groups.map { group in
+        Section(
+          code: group[0].diagnostic.code, shown: Array(group.prefix(share ?? 0)),
+          count: group.count)
+      }
+      return
+    }
   }
 }

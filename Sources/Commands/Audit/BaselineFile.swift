@@ -55,31 +55,26 @@ extension BaselineFile {
   ) throws(CommandFailure) -> (findings: [AuditFinding], remarks: String) {
     guard let known else {
       let all = AuditBaseline(of: findings, scope: scope.words(from: output?.path ?? ""))
-      try write(all)
-      return ([], written(all, words))
+      return ([], try write(all, words))
     }
+    let name = inputName(known.path)
     let scope = scope.words(from: absolutePath(known.path))
     let comparison = known.baseline.compared(with: findings, scope: scope, where: isAudited)
-    var remarks =
-      words(
-        "cli.audit.baseline.known",
-        ["count": .number(comparison.known), "file": .text(inputName(known.path))]) + "\n"
-    if !known.baseline.covers(scope) {
-      remarks +=
-        words("cli.audit.baseline.other-scope", ["file": .text(inputName(known.path))]) + "\n"
-    }
+    var remarks = line("known", comparison.known, name, words)
+    if !known.baseline.covers(scope) { remarks += line("other-scope", 0, name, words) }
     if output != nil {
-      try write(comparison.rest)
-      remarks += written(comparison.rest, words)
+      remarks += try write(comparison.rest, words)
     } else if !comparison.gone.isEmpty {
-      remarks += gone(comparison.gone, known.path, words)
+      remarks += gone(comparison.gone, name, words)
     }
     return (comparison.new, remarks)
   }
 
-  /// Writes a baseline. A file that is none is not replaced.
-  private func write(_ baseline: AuditBaseline) throws(CommandFailure) {
-    guard let output else { return }
+  /// Writes a baseline, and returns what was done. Another file is not replaced.
+  private func write(
+    _ baseline: AuditBaseline, _ words: Words
+  ) throws(CommandFailure) -> String {
+    guard let output else { return "" }
     if case .file = FileKind(of: output.path) {
       let present = try readBytes(output.path)
       guard present.isEmpty || (try? AuditBaseline(present, path: "")) != nil else {
@@ -88,28 +83,22 @@ extension BaselineFile {
       }
     }
     try output.write(Array(baseline.json.utf8))
+    return line("written", baseline.entries.reduce(0) { $0 + $1.count }, output.name, words)
   }
 
-  private func written(_ baseline: AuditBaseline, _ words: Words) -> String {
-    words(
-      "cli.audit.baseline.written",
-      [
-        "count": .number(baseline.entries.reduce(0) { $0 + $1.count }),
-        "file": .text(output?.name ?? ""),
-      ]) + "\n"
+  private func line(_ key: String, _ count: Int, _ file: String, _ words: Words) -> String {
+    words("cli.audit.baseline.\(key)", ["count": .number(count), "file": .text(file)]) + "\n"
   }
 
-  private func gone(_ entries: [AuditBaseline.Entry], _ path: String, _ words: Words) -> String {
-    let head = words(
-      "cli.audit.baseline.gone",
-      [
-        "count": .number(entries.reduce(0) { $0 + $1.count }), "file": .text(inputName(path)),
-      ])
+  private func gone(_ entries: [AuditBaseline.Entry], _ file: String, _ words: Words) -> String {
     let lines = entries.prefix(Self.mostShown).map { entry in
-      "  " + [entry.code, entry.what.onOneLine].filter { !$0.isEmpty }.joined(separator: ": ")
+      let what = String(
+        String.UnicodeScalarView(
+          entry.what.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+      return "  " + [entry.code, what].filter { !$0.isEmpty }.joined(separator: ": ") + "\n"
     }
-    return ([head] + lines + (entries.count > Self.mostShown ? ["  …"] : []))
-      .joined(separator: "\n") + "\n"
+    return line("gone", entries.reduce(0) { $0 + $1.count }, file, words) + lines.joined()
+      + (entries.count > Self.mostShown ? "  …\n" : "")
   }
 
   private static let mostShown = 10
@@ -124,19 +113,10 @@ struct AuditScope {
   /// Returns the scope with paths as seen from the folder of a file, which is the same in every
   /// copy of the app.
   func words(from file: String) -> [String] {
-    let folder = file.split(separator: "/").dropLast().joined(separator: "/")
     let names = paths.map { path in
-      let name = shownPath(absolutePath(path), from: "/" + folder)
+      let name = shownPath(absolutePath(path), from: file.parentFolder)
       return name.isEmpty ? "." : name
     }
     return names.withoutRepetitions.sorted() + options
-  }
-}
-
-extension String {
-  /// The text without characters that would control the terminal.
-  fileprivate var onOneLine: String {
-    String(
-      String.UnicodeScalarView(unicodeScalars.filter { $0.properties.generalCategory != .control }))
   }
 }

@@ -4,10 +4,10 @@ import Foundation
 /// Which files of an app are read.
 struct FileSelection {
   /// The patterns of the command line, for names and for paths as findings show them.
-  var exclude: [String] = []
+  private let exclude: [String]
   /// The patterns of the configuration, for paths as seen from its folder.
-  var configuration = AuditConfiguration()
-  var folder: ConfiguredFolder?
+  private let configuration: AuditConfiguration
+  private let folder: ConfiguredFolder?
 
   init(exclude: [String] = [], _ file: AuditConfigurationFile?) {
     self.exclude = exclude
@@ -35,52 +35,34 @@ struct FileSelection {
 /// The reason why an audit leaves out files of an app that nobody named.
 enum LeftOutReason: String, CaseIterable {
   case thirdParty = "third-party"
-  case build
-  case generated
-  case tests
-  case previews
-  case documentation
-  case examples
+  case build, generated, tests, previews, documentation, examples
 
   /// The reason to leave out a folder with a name; nil if there is none.
   init?(folder name: String) {
-    let suffix = name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
-    if thirdPartyFolders.contains(name) || ["framework", "xcframework"].contains(suffix) {
-      self = .thirdParty
-    } else if ["build", "DerivedData"].contains(name) || suffix == "xcarchive" {
-      self = .build
-    } else if name == "Generated" {
-      self = .generated
-    } else if suffix == "playground" || exampleFolders.contains(name.lowercased()) {
-      self = .examples
-    } else if ["Tests", "Testing", "Specs"].contains(where: name.hasSuffix) {
-      self = .tests
-    } else if name == "Preview Content" {
-      self = .previews
-    } else if suffix == "docc" {
-      self = .documentation
-    } else {
-      return nil
+    switch name.split(separator: ".").dropFirst().last ?? "" {
+    case "framework", "xcframework": self = .thirdParty
+    case "xcarchive": self = .build
+    case "playground": self = .examples
+    case "docc": self = .documentation
+    case _ where thirdPartyFolders.contains(name): self = .thirdParty
+    case _ where ["build", "DerivedData"].contains(name): self = .build
+    case _ where name == "Generated": self = .generated
+    case _ where exampleFolders.contains(name.lowercased()): self = .examples
+    case _ where ["Tests", "Testing", "Specs"].contains(where: name.hasSuffix): self = .tests
+    case _ where name == "Preview Content": self = .previews
+    default: return nil
     }
   }
 
   /// The reason to leave out a file with a name; nil if there is none.
-  init?(file name: String, isDocumentation: Bool) {
-    let lower = name.lowercased()
-    if lower.hasSuffix(".generated.swift") {
+  init?(file name: String) {
+    if name.lowercased().hasSuffix(".generated.swift") {
       self = .generated
     } else if ["Tests.swift", "Tests.m", "Tests.mm"].contains(where: name.hasSuffix) {
       self = .tests
-    } else if isDocumentation, [".png", ".jpg", ".jpeg"].contains(where: lower.hasSuffix) {
-      self = .documentation
     } else {
       return nil
     }
-  }
-
-  /// Whether images in a folder are those of a manual, and not of the app.
-  static func isDocumentation(_ folder: String) -> Bool {
-    documentationFolders.contains(folder.lowercased())
   }
 }
 
@@ -92,8 +74,4 @@ private let thirdPartyFolders: Set<String> = [
 
 private let exampleFolders: Set<String> = [
   "demo", "demos", "example", "examples", "sample", "samples",
-]
-
-private let documentationFolders: Set<String> = [
-  "docs", "documentation", "screenshots", "fastlane",
 ]

@@ -3,24 +3,33 @@ import Diagnostics
 
 /// The reason why a color of an asset catalog cannot be read.
 struct AssetColorError: Error {
-  let message: LocalizableMessage
+  fileprivate(set) var message: LocalizableMessage
   /// The place of the error, in bytes from the start of the file.
   let offset: Int
+
+  init(
+    _ key: String, _ arguments: [String: LocalizableMessage.Argument] = [:], at offset: Int
+  ) {
+    message = LocalizableMessage("audit.asset.\(key)", arguments)
+    self.offset = offset
+  }
 }
 
 extension SRGB {
   /// Reads a color such as `{"color-space": …, "components": {…}}`.
   init(asset json: LocatedJSON) throws(AssetColorError) {
     guard let named = json["color-space"], let name = named.string else {
-      throw AssetColorError(message: "audit.asset.no-color-space", offset: json.offset)
+      throw AssetColorError("no-color-space", at: json.offset)
     }
     guard let space = AssetColorSpace(rawValue: name) else {
-      let message = LocalizableMessage("audit.asset.unknown-color-space", ["name": .text(name)])
-      let guess = suggestion(for: name, among: AssetColorSpace.allCases.map(\.rawValue))
-      throw AssetColorError(message: message.suggesting(guess), offset: named.offset)
+      var error = AssetColorError(
+        "unknown-color-space", ["name": .text(name)], at: named.offset)
+      error.message = error.message.suggesting(
+        suggestion(for: name, among: AssetColorSpace.allCases.map(\.rawValue)))
+      throw error
     }
     guard let components = json["components"], case .object = components.value else {
-      throw AssetColorError(message: "audit.asset.no-components", offset: json.offset)
+      throw AssetColorError("no-components", at: json.offset)
     }
     let channels = try components.shares(space.channels, within: space.allowed)
     let alpha = components["alpha"] == nil ? 1 : try components.shares(["alpha"], within: 0...1)[0]
@@ -66,71 +75,14 @@ private enum AssetColorSpace: String, CaseIterable {
   }
 }
 
-/// A component of a color as it is written in an asset catalog.
-private struct AssetComponent {
-  enum Notation {
-    /// A fraction, such as `0.5`.
-    case fraction
-    /// A whole number: a byte such as `128`, or the fraction 0 or 1.
-    case whole
-    /// A hexadecimal byte, such as `0x80`.
-    case hexadecimal
-  }
-
-  let name: String
-  let number: Double
-  let notation: Notation
-  private let offset: Int
-
-  init(_ name: String, of json: LocatedJSON) throws(AssetColorError) {
-    guard let value = json[name] else {
-      throw AssetColorError(message: .missingComponent(name), offset: json.offset)
-    }
-    guard let (number, notation) = value.component else {
-      throw AssetColorError(message: .invalidComponent(name), offset: value.offset)
-    }
-    (self.name, self.number, self.notation) = (name, number, notation)
-    offset = value.offset
-  }
-
-  /// Returns the component, scaled so that full intensity is 1.
-  ///
-  /// - Parameter asByte: whether a whole number is a byte (0 to 255) and not a fraction (0 or 1).
-  func share(asByte: Bool, within allowed: ClosedRange<Double>) throws(AssetColorError) -> Double {
-    let isByte = notation == .hexadecimal || asByte
-    let share = isByte ? number / 255 : number
-    guard allowed.contains(share) else {
-      let scale = isByte ? 255.0 : 1
-      let bounds = allowed.lowerBound * scale...allowed.upperBound * scale
-      throw AssetColorError(message: .component(name, number, outside: bounds), offset: offset)
-    }
-    return share
-  }
-}
-
-extension LocatedJSON {
-  fileprivate var component: (Double, AssetComponent.Notation)? {
-    switch value {
-    case .integer(let number): (Double(number), .whole)
-    case .number(let number): number.isFinite ? (number, .fraction) : nil
-    case .string(let text): text.component
-    default: nil
-    }
-  }
-}
-
-extension String {
-  fileprivate var component: (Double, AssetComponent.Notation)? {
-    let lower = lowercased()
-    if lower.hasPrefix("0x") {
-      return UInt8(lower.dropFirst(2), radix: 16).map { (Double($0), .hexadecimal) }
-    }
-    if let number = Int(self) { return (Double(number), .whole) }
-    guard utf8.allSatisfy({ "0123456789.-+eE".utf8.contains($0) }), let number = Double(self),
-      number.isFinite
-    else { return nil }
-    return (number, .fraction)
-  }
+/// How a component of a color is written in an asset catalog.
+private enum ComponentNotation {
+  /// A fraction, such as `0.5`.
+  case fraction
+  /// A whole number: a byte such as `128`, or the fraction 0 or 1.
+  case whole
+  /// A hexadecimal byte, such as `0x80`.
+  case hexadecimal
 }
 
 extension LocatedJSON {
@@ -141,36 +93,49 @@ extension LocatedJSON {
   fileprivate func shares(
     _ names: [String], within allowed: ClosedRange<Double>
   ) throws(AssetColorError) -> [Double] {
-    let components = try names.map { name throws(AssetColorError) in
-      try AssetComponent(name, of: self)
+    var found: [(name: String, number: Double, notation: ComponentNotation, offset: Int)] = []
+    for name in names {
+      guard let value = self[name] else {
+        throw AssetColorError("missing-component", ["component": .text(name)], at: offset)
+      }
+      guard let (number, notation) = value.component else {
+        throw AssetColorError("invalid-component", ["component": .text(name)], at: value.offset)
+      }
+      found.append((name, number, notation, value.offset))
     }
     let areBytes =
-      components.allSatisfy { $0.notation != .fraction }
-      && components.contains { $0.notation == .whole && $0.number > 1 }
-    return try components.map { component throws(AssetColorError) in
-      try component.share(asByte: areBytes, within: allowed)
+      found.allSatisfy { $0.notation != .fraction }
+      && found.contains { $0.notation == .whole && $0.number > 1 }
+    return try found.map { component throws(AssetColorError) in
+      let scale = component.notation == .hexadecimal || areBytes ? 255.0 : 1
+      guard allowed.contains(component.number / scale) else {
+        throw AssetColorError(
+          "component-out-of-range",
+          [
+            "component": .text(component.name),
+            "number": .text(shortDecimal(component.number, places: 4)),
+            "least": .text(shortDecimal(allowed.lowerBound * scale, places: 0)),
+            "most": .text(shortDecimal(allowed.upperBound * scale, places: 0)),
+          ], at: component.offset)
+      }
+      return component.number / scale
     }
   }
-}
 
-extension LocalizableMessage {
-  fileprivate static func missingComponent(_ name: String) -> Self {
-    Self("audit.asset.missing-component", ["component": .text(name)])
-  }
-
-  fileprivate static func invalidComponent(_ name: String) -> Self {
-    Self("audit.asset.invalid-component", ["component": .text(name)])
-  }
-
-  fileprivate static func component(
-    _ name: String, _ number: Double, outside allowed: ClosedRange<Double>
-  ) -> Self {
-    Self(
-      "audit.asset.component-out-of-range",
-      [
-        "component": .text(name), "number": .text(shortDecimal(number, places: 4)),
-        "least": .text(shortDecimal(allowed.lowerBound, places: 0)),
-        "most": .text(shortDecimal(allowed.upperBound, places: 0)),
-      ])
+  private var component: (Double, ComponentNotation)? {
+    switch value {
+    case .integer(let number): return (Double(number), .whole)
+    case .number(let number): return number.isFinite ? (number, .fraction) : nil
+    case .string(let text):
+      if text.lowercased().hasPrefix("0x") {
+        return UInt8(text.dropFirst(2), radix: 16).map { (Double($0), .hexadecimal) }
+      }
+      if let number = Int(text) { return (Double(number), .whole) }
+      guard text.utf8.allSatisfy({ "0123456789.-+eE".utf8.contains($0) }),
+        let number = Double(text), number.isFinite
+      else { return nil }
+      return (number, .fraction)
+    default: return nil
+    }
   }
 }

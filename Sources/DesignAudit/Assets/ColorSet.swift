@@ -4,11 +4,7 @@ import Guidelines
 
 /// A named color of an asset catalog.
 struct ColorSet: Sendable {
-  let name: String
-  /// The names of the folders between the catalog and the color set.
-  let groups: [String]
-  /// The path of the catalog; empty if the color set is in none.
-  let catalog: String
+  let asset: AssetPath
   /// The slots in the order of the file.
   private(set) var slots: [Slot]
   /// Whether the file is as `precept export palette` has written it.
@@ -33,6 +29,11 @@ struct ColorSet: Sendable {
 }
 
 extension ColorSet {
+  var name: String { asset.name }
+
+  /// The name with its groups, which distinguishes sets of the same name: `Card/Label`.
+  var path: String { (asset.groups + [name]).joined(separator: "/") }
+
   /// The devices for which the set has its values: all, or the first one that it has a slot for.
   var mainIdiom: String {
     slots.contains { $0.idiom == universalIdiom }
@@ -84,11 +85,7 @@ private let assetIdioms: [String: Set<String>] = [
 extension ColorSet {
   /// Reads the `Contents.json` of a color set; nil if that is not JSON.
   init?(_ bytes: [UInt8], path: String, _ found: inout [Diagnostic]) {
-    let folders = path.split(separator: "/").dropLast().map(String.init)
-    name = folders.last.map { String($0.dropLast(".colorset".count)) } ?? path
-    let end = folders.lastIndex { $0.lowercased().hasSuffix(".xcassets") }
-    catalog = end.map { folders[...$0].joined(separator: "/") } ?? ""
-    groups = Array(folders.dropLast().dropFirst(end.map { $0 + 1 } ?? folders.count))
+    asset = AssetPath(path)
     location = ContentLocation(path: path, line: 1, column: 1)
     do throws(JSONSyntaxError) {
       let json = try JSONReader.read(bytes.withoutByteOrderMark)
@@ -140,13 +137,6 @@ private struct SlotReader {
       found.append(.invalidColorSet(error.message, at: places.location(of: error.offset)))
       return nil
     }
-  }
-}
-
-extension [UInt8] {
-  var withoutByteOrderMark: [UInt8] {
-    // Three spaces replace the byte order mark, so that the offsets stay the same.
-    starts(with: [0xEF, 0xBB, 0xBF]) ? [0x20, 0x20, 0x20] + dropFirst(3) : self
   }
 }
 

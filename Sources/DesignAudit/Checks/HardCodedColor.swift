@@ -2,7 +2,7 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// A check for colors that are written as numbers although they have a name.
+/// A check for colors that are written as numbers although the system has a name for them.
 struct HardCodedColor: AuditCheck {
   static let name = AutomaticCheck.hardCodedColor
   static let summary = "A color is hard-coded where a name belongs."
@@ -11,96 +11,90 @@ struct HardCodedColor: AuditCheck {
     system color, it also stays behind when the system color changes. The message names the color
     and its API, and says so if the value is from an older edition.
 
-    Reports colors that copy a system color or a color set of the app: initializers of `Color`,
-    `UIColor`, `NSColor`, `SKColor` and `CGColor` in Swift and Objective-C whose components are
-    literals, `#colorLiteral`, hexadecimal forms such as `Color(hex: 0x1A2B3C)` and
-    `"#1A2B3C".color`, colors in xibs and storyboards, and color sets that have the values of a
-    system color in light and dark or, as advice, its light value without a dark one. Grays with
-    three equal components are not compared, and neither are shades of gray that are too weak for
-    text on white or on black, because they match by chance. Equal colors are one finding.
+    Reports colors that copy a system color: initializers of `Color`, `UIColor`, `NSColor`,
+    `SKColor` and `CGColor` in Swift and Objective-C whose components are literals,
+    `#colorLiteral`, hexadecimal forms such as `Color(hex: 0x1A2B3C)` and `"#1A2B3C".color`, colors
+    in xibs and storyboards, and color sets that have the values of a system color in light and dark
+    or, as advice, its light value without a dark one. Components that are no color are reported,
+    too. Equal colors are one finding.
 
-    The app's own colors may be right: no file says what a single value is for. `--guess` reports
-    them in one finding. Text and backgrounds that do not adapt are reported by `fixed-color`.
-
-    Left out are constants of a color type that nothing reads; types that list many colors, few of
-    them system colors; enumerations that list colors to choose from; themes; colors that have no
-    name on the platform; colors that adapt (dynamic providers, `Color(light:dark:)`, branches that
-    test the appearance); fallbacks for old systems; previews, tests, shadows, masks, gradients and
-    drawn images; translucent black and white; and colors in interface files that code replaces. To
-    leave out one location, add the comment `precept:ignore hard-coded-color`.
+    Grays with three equal components are not compared, and neither are shades of gray that are too
+    weak for text on white or on black, because they match by chance. Left out are types that list
+    many colors, few of them system colors; colors that have no name on the platform; colors that
+    adapt (dynamic providers, `Color(light:dark:)`, branches that test the appearance); fallbacks for
+    old systems; previews and tests; and translucent black and white. To leave out one location, add
+    the comment `precept:ignore hard-coded-color`.
     """
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
-    let known = ColorSetsByValue(subject)
-    let literals = subject.literalColors
-    let named = literals.filter { ColorMention($0, subject.palette, known) != nil }
-    let palettes = Palettes(literals.filter(\.isOfCode), named)
-    let mentions = Dictionary(
-      grouping: named.filter { !palettes.contain($0) && !subject.isUnread($0) }
-    ) { ColorMention($0, subject.palette, known) }
-    let lone = literals.filter { ColorMention($0, subject.palette, known) == nil }
-    return mentions.compactMap { mention, colors in mention.map { .hardCoded($0, colors) } }
-      .sorted(by: AuditFinding.isMoreImportant)
-      + (subject.options.guesses && !lone.isEmpty ? [.lone(lone)] : [])
-      + copies(in: subject)
-  }
-}
-
-extension AuditSubject {
-  /// The colors in numbers of code and of interface files that some view may show.
-  fileprivate var literalColors: [ColorLiteral] {
-    // On a watch no color needs to adapt.
-    (shownSources.flatMap(\.colors) + interfaceColors).filter { !$0.isVeil }
-  }
-}
-
-/// The types that list many colors, of which few have a name: a palette, in which one coincides.
-private struct Palettes {
-  private let keys: Set<String>
-
-  init(_ literals: [ColorLiteral], _ named: [ColorLiteral]) {
+    let literals = subject.sources.flatMap(\.colors) + subject.interfaces.flatMap(\.literals)
+    let named = literals.compactMap { literal in
+      subject.palette.message(about: literal).map { (literal: literal, message: $0) }
+    }
+    // Of a type that lists many colors, of which few have a name, one coincides by chance.
     let counts = Dictionary(literals.map { ($0.list, 1) }, uniquingKeysWith: +)
-    let hits = Dictionary(named.map { ($0.list, 1) }, uniquingKeysWith: +)
-    keys = Set(
-      counts.filter { $0.value >= leastPalette && hits[$0.key, default: 0] * 3 < $0.value }.keys)
+    let hits = Dictionary(named.map { ($0.literal.list, 1) }, uniquingKeysWith: +)
+    let told = named.filter { literal, _ in
+      let count = counts[literal.list, default: 0]
+      return count < leastPalette || hits[literal.list, default: 0] * 3 >= count
+    }
+    let copies = Dictionary(grouping: told, by: \.message).map { message, literals in
+      AuditFinding(
+        .warning, .certain, message.counting(literals.count), at: literals.map(\.literal.location),
+        code: Self.code, identity: [message.description], contents: literals.map(\.literal.words))
+    }
+    return copies.sorted { $0.diagnostic < $1.diagnostic }
+      + subject.colorSets.compactMap { set in
+        subject.systemCopy(in: set).flatMap { subject.finding(of: $0, in: set) }
+      }
   }
-
-  func contain(_ literal: ColorLiteral) -> Bool { keys.contains(literal.list) }
 }
 
 /// The number of colors from which a type that lists them is a palette.
 private let leastPalette = 8
 
-extension ColorLiteral {
-  /// Whether code has the color, and no interface file, which names each view for itself.
-  fileprivate var isOfCode: Bool {
-    !location.path.hasSuffix(".xib") && !location.path.hasSuffix(".storyboard")
+extension SystemPalette {
+  /// Returns what is wrong with a color in numbers; nil if it is none of the system.
+  fileprivate func message(about literal: ColorLiteral) -> LocalizableMessage? {
+    switch literal.value {
+    case .unknown: return nil
+    case .invalid(let reason):
+      return LocalizableMessage("audit.hard-coded.invalid", ["reason": .message(reason)])
+    case .color(let color):
+      guard !color.isCommon, let known = value(equalTo: color),
+        literal.framework != .appKit || known.apis.contains(where: { $0.framework == "AppKit" })
+      else { return nil }
+      let api =
+        known.apis.first { $0.framework == literal.framework?.rawValue } ?? known.apis.first
+      let texts = [
+        "color": color.text(.hex), "edition": known.edition.rawValue, "name": known.id.rawValue,
+        "today": known.today?.text(.hex),
+      ]
+      let key = !known.isOutdated ? "copy" : known.today == nil ? "old-copy" : "changed-copy"
+      return LocalizableMessage(
+        "audit.hard-coded.\(key)",
+        texts.compactMapValues { $0.map(LocalizableMessage.Argument.text) }
+      ).proposing(api?.name)
+    }
   }
+}
 
+extension SRGB {
+  /// Whether the color is nearly white, or a shade of gray too light or too dark for texts on white or
+  /// on black, as several colors of the system are: which one it copies cannot be told.
+  fileprivate var isCommon: Bool {
+    min(red, green, blue) > 0.9
+      || hue < 0.05
+        && [SRGB.white, .black].contains { !ContrastVerdict(self, on: $0).passes(.largeText) }
+  }
+}
+
+extension ColorLiteral {
   /// The file and the type that contain the color.
-  fileprivate var list: String { "\(location.path) \(owner.prefix { $0 != " " })" }
-}
-
-extension AuditSubject {
-  /// Whether a color is a constant of a color type that no code reads.
-  fileprivate func isUnread(_ literal: ColorLiteral) -> Bool {
-    let names = literal.owner.split(separator: " ")
-    guard names.count == 2, colorTypes[String(names[0])] != nil else { return false }
-    return literal.location.path.hasSuffix(".swift") && !mentions.reads(String(names[1]))
+  fileprivate var list: String {
+    "\(location.path) \(isOfInterface ? "\(location)" : String(owner.prefix { $0 != " " }))"
   }
-}
 
-extension ColorLiteral {
-  /// Whether the color is black or white that lets the ground through, which darkens or lightens
-  /// what it covers in every appearance.
-  fileprivate var isVeil: Bool {
-    guard case .color(let color) = value, color.alpha < 1 || isFaded else { return false }
-    return color.alpha == 0
-      || [[0, 0, 0], [1, 1, 1]].contains([color.red, color.green, color.blue])
-  }
-}
-
-extension ColorLiteral {
   /// The color and the names around it, by which the place is recognized.
   fileprivate var words: String {
     let color =
@@ -113,33 +107,29 @@ extension ColorLiteral {
   }
 }
 
-extension AuditFinding {
-  fileprivate static func hardCoded(_ mention: ColorMention, _ colors: [ColorLiteral])
-    -> AuditFinding
-  {
-    AuditFinding(
-      .warning, .certain, mention.message.counting(colors.count),
-      at: colors.map(\.location), code: HardCodedColor.code,
-      identity: [mention.message.description], contents: colors.map(\.words))
-  }
-
-  /// Returns the finding about colors that are nothing but the app's own.
-  fileprivate static func lone(_ colors: [ColorLiteral]) -> AuditFinding {
-    let places = colors.map(\.location)
+extension AuditSubject {
+  /// Returns the finding about a color set that copies a color of the system; nil if it is an exported
+  /// palette of today, or if the color has no name on the platforms.
+  fileprivate func finding(of copy: SystemCopy, in set: ColorSet) -> AuditFinding? {
+    let platforms = options.platforms.map(\.rawValue)
+    let api = copy.color.apis.first { api in
+      platforms.contains("macOS") ? api.framework != "UIKit" : api.framework != "AppKit"
+    }
+    guard !set.isExported || copy.isOutdated, api != nil || copy.color.apis.isEmpty else {
+      return nil
+    }
+    let key = (copy.isComplete ? "copy" : "partial-copy") + (copy.isOutdated ? ".old" : ".today")
     let message = LocalizableMessage(
-      places.count == 1 ? "audit.hard-coded.own" : "audit.hard-coded.several",
-      ["count": .text("\(places.count)"), "file": .text(places.mostFrequentFile)])
+      "audit.color-set.\(key)",
+      [
+        "appearance": .message("audit.appearance.light"), "color": .text(copy.value.text(.hex)),
+        "edition": .text(copy.edition.rawValue), "name": .text(copy.color.id.rawValue),
+        "set": .text(set.name),
+      ])
     return AuditFinding(
-      .advice, .guess, message, at: places, code: HardCodedColor.code, identity: ["lone"],
-      contents: colors.map(\.words))
-  }
-}
-
-extension [ContentLocation] {
-  /// The name of the file with the most places, the first by path among equals.
-  fileprivate var mostFrequentFile: String {
-    let counts = Dictionary(map { ($0.path, 1) }, uniquingKeysWith: +)
-    let first = counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? ""
-    return first.split(separator: "/").last.map(String.init) ?? first
+      copy.isComplete ? .warning : .advice, .certain, message.proposing(api?.name),
+      at: [set.slot(in: .light, on: set.mainIdiom)?.location ?? set.location],
+      code: HardCodedColor.code,
+      identity: [set.name, copy.color.id.rawValue, copy.edition.rawValue])
   }
 }

@@ -39,6 +39,11 @@ extension AppColor {
     }
   }
 
+  /// The color without an opacity that code gives to it.
+  var solid: AppColor {
+    if case .faded(let color, _) = self { color.solid } else { self }
+  }
+
   /// Whether the color is the same in every appearance.
   var isFixed: Bool {
     switch self {
@@ -135,16 +140,6 @@ extension AuditSubject {
   }
 }
 
-extension AuditSubject {
-  /// Whether a color is one that the knowledge base has for a role.
-  func hasRole(_ color: AppColor, _ roles: ColorRole...) -> Bool {
-    guard case .system(let id) = color, let role = palette.base.color(id)?.role else {
-      return false
-    }
-    return roles.contains(role)
-  }
-}
-
 /// Returns the value of a color of UIKit, AppKit or SwiftUI that is the same in every appearance.
 // The values are those in the documentation of UIColor and NSColor, "Fixed colors".
 private func fixedColor(_ name: String, of type: String) -> SRGB? {
@@ -181,5 +176,49 @@ private let fixedColors: [String: (Double, Double, Double)] = [
 extension SRGB {
   fileprivate func faded(by opacity: Double) -> SRGB {
     SRGB(red: red, green: green, blue: blue, alpha: alpha * min(max(opacity, 0), 1))
+  }
+}
+
+extension AppColor {
+  /// Whether nothing of the color shows.
+  var isClear: Bool {
+    switch self {
+    case .member(let name, _): name == "clear"
+    case .fixed(_, let value), .value(let value): value.alpha == 0
+    case .faded(let color, let opacity): opacity <= 0 || color.isClear
+    case .named, .system: false
+    }
+  }
+}
+
+/// A color that code of the app names, such as `static let brand` in an extension of `UIColor`.
+struct ColorConstant: Sendable {
+  /// The type that has the constant; empty for a macro of Objective-C.
+  let type: String
+  let name: String
+  /// The color; nil if it depends on anything.
+  let color: AppColor?
+}
+
+/// The constants of an app, by their names.
+struct ColorConstants: Sendable {
+  private let colors: [String: Set<AppColor?>]
+
+  init(_ constants: [ColorConstant]) {
+    colors = Dictionary(
+      constants.map { (Self.key($0.name, $0.type), [$0.color]) },
+      uniquingKeysWith: { $0.union($1) })
+  }
+
+  /// Returns the color that the constants of a name have in common; nil if there is none.
+  func value(of name: String, in type: String) -> AppColor? {
+    guard let found = colors[Self.key(name, type)], found.count == 1 else { return nil }
+    return found.first ?? nil
+  }
+
+  /// The name as it is written in Swift and in Objective-C, where `Color` is at its end.
+  private static func key(_ name: String, _ type: String) -> String {
+    let isShort = name.hasSuffix("Color") && name.count > 5
+    return "\(type) \(isShort ? String(name.dropLast(5)) : name)"
   }
 }

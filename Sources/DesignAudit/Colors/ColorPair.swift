@@ -2,7 +2,7 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// A text color and the background that it stands on.
+/// A text color and the background behind it.
 package struct ColorPair: Hashable, Sendable {
   package let text: AppColor
   package let background: AppColor
@@ -11,32 +11,31 @@ package struct ColorPair: Hashable, Sendable {
   let location: ContentLocation?
   /// The least contrast that the text needs: less for large text (WCAG 2.2, 1.4.3).
   let level: ContrastLevel
-  /// Whether the text is smaller than the titles of controls, as far as the code tells.
-  var isSmall = false
+  /// The words of the code without its layout, by which a finding is recognized later.
+  let code: String
 
   /// What shows that the two colors meet.
   enum Evidence: String, Sendable {
     /// The developer says so.
     case declared
-    /// The views of a xib or storyboard.
+    /// One element of a xib or storyboard has both.
     case interface
     /// Both are colors of one view in code.
     case view
     /// The names have the same words but for the role: `CardLabel` and `CardBackground`.
     case names
-    /// The names only have a word in common, or none.
-    case guess
   }
 
   init(
     text: AppColor, background: AppColor, evidence: Evidence, at location: ContentLocation?,
-    level: ContrastLevel = .text
+    level: ContrastLevel = .text, code: String = ""
   ) {
     self.text = text
     self.background = background
     self.evidence = evidence
     self.location = location
     self.level = level
+    self.code = code
   }
 
   /// A pair that the developer declares.
@@ -45,105 +44,89 @@ package struct ColorPair: Hashable, Sendable {
   }
 }
 
-extension ColorPair.Evidence {
-  var confidence: AuditFinding.Confidence {
-    switch self {
-    case .declared, .interface: .certain
-    case .view, .names: .likely
-    case .guess: .guess
-    }
-  }
-
-  /// The evidence in messages.
-  var label: LocalizableMessage { LocalizableMessage("audit.evidence.\(rawValue)") }
-}
-
 extension AuditSubject {
-  /// The pairs for which there is evidence, and if the options ask for them, guesses.
+  /// The pairs of text and background for which there is evidence.
   var pairs: [ColorPair] {
-    let used = colorSets.filter { usedSets.contains($0.location.path) }
-    let catalogs = Dictionary(grouping: used, by: \.catalog).sorted { $0.key < $1.key }
-    let shown = options.pairs + options.configuredPairs + interfacePairs + pairsInCode
+    let seen = (interfaces.flatMap(\.pairs) + sources.flatMap(\.pairs)).compactMap(shown)
+    let shown = options.pairs + options.configuredPairs + seen
     let measured = Set(shown.flatMap { colorSets(of: $0.text) }.map(\.location.path))
     // What is seen tells more than names.
+    let rest = colorSets.filter { !measured.contains($0.location.path) }
+    let catalogs = Dictionary(grouping: colorSets, by: \.asset.catalog).sorted { $0.key < $1.key }
     return shown
-      + catalogs.flatMap { _, sets in
-        pairsByName(sets).filter {
-          colorSets(of: $0.text).allSatisfy { !measured.contains($0.location.path) }
-        }
+      + catalogs.flatMap { catalog, sets in
+        pairsByName(rest.filter { $0.asset.catalog == catalog }, on: sets)
       }
   }
 
-  /// The pairs that code shows, with their colors as far as they are known. Colors of the system on
-  /// one of its own backgrounds are left out, because the system sees to their contrast, and so
-  /// is a color on itself, with which code hides what another value shows.
-  private var pairsInCode: [ColorPair] {
-    shownSources.flatMap(\.pairs).compactMap { pair in
-      guard let text = resolved(pair.text), let background = resolved(pair.background),
-        text != background,
-        isOpaque(background) || background.isTint(of: text) && !isWhite(text.solid),
-        !(text.isSystem && hasRole(background, .background)),
-        pair.isSmall && isWhite(text) || !isDrawnBySystem(text, on: background)
+  /// Returns a pair of code or an interface file with its colors as far as they are known; nil if one
+  /// is unknown, if something shows through the background, or if the system draws the pair itself.
+  private func shown(_ pair: ColorPair) -> ColorPair? {
+    guard let text = resolved(pair.text), let background = resolved(pair.background),
+      text != background, !text.isClear, isOpaque(background),
+      !(text.isSystem && isSystemBackground(background)),
+      !isDrawnBySystem(text, on: background)
+    else { return nil }
+    return ColorPair(
+      text: text, background: background, evidence: pair.evidence, at: pair.location,
+      level: pair.level, code: pair.code)
+  }
+
+  /// Returns the pairs of color sets whose names differ in nothing but the role: `CardLabel` and
+  /// `CardBackground`. Where there is a `CardSurface` as well, the names do not tell which is meant.
+  private func pairsByName(_ texts: [ColorSet], on sets: [ColorSet]) -> [ColorPair] {
+    let backgrounds = Dictionary(
+      grouping: sets.filter { ColorRoles($0).isBackground && ColorRoles($0).stem != nil },
+      by: { ColorRoles($0).stem })
+    return texts.compactMap { text in
+      let roles = ColorRoles(text)
+      guard roles.isText, !roles.isInactive, let found = backgrounds[roles.stem], found.count == 1
       else { return nil }
       return ColorPair(
-        text: text, background: background, evidence: pair.evidence, at: pair.location,
-        level: pair.level)
+        text: .named(text.path), background: .named(found[0].path), evidence: .names, at: nil)
     }
   }
 
   /// Whether a color lets nothing through in any appearance in which it is known.
-  func isOpaque(_ color: AppColor) -> Bool {
-    let values = options.appearances.compactMap { value(of: color, in: $0, on: universalIdiom) }
+  private func isOpaque(_ color: AppColor) -> Bool {
+    let values = appearances.compactMap { value(of: color, in: $0, on: universalIdiom) }
     return !values.isEmpty && values.allSatisfy { $0.alpha > 0.99 }
   }
+}
 
-  private func pairsByName(_ sets: [ColorSet]) -> [ColorPair] {
-    let roles = sets.map { (set: $0, roles: ColorRoles($0)) }
-    let backgrounds = roles.filter(\.roles.isBackground)
-    // Names that differ in nothing but the role: `CardLabel` and `CardBackground`. Where there are a
-    // `CardBackground2` or a `CardSurface` as well, the names do not tell which of them is meant.
-    let counterparts = Dictionary(grouping: backgrounds, by: \.roles.qualifiers)
-      .filter { $0.value.count == 1 }
-    return roles.filter { $0.roles.isText && !$0.roles.isInactive }.flatMap { text in
-      let exact = (text.roles.qualifiers.isEmpty ? [] : counterparts[text.roles.qualifiers] ?? [])
-        .filter { $0.roles.stem != nil && $0.roles.stem == text.roles.stem }
-        .filter { mayMeet(text.set, $0.set) }
-      let found = exact.isEmpty && options.guesses ? text.roles.guesses(among: backgrounds) : exact
-      return found.map { background in
-        ColorPair(
-          text: .named(text.set.path), background: .named(background.set.path),
-          evidence: exact.isEmpty ? .guess : .names, at: nil)
-      }
+/// Pairs of colors that the system draws itself, on its own buttons, badges and rows.
+extension AuditSubject {
+  /// Whether a pair is white on a color of buttons, or such a color on white or on a background of the
+  /// system. That such a pair is weak is no fault of an app.
+  private func isDrawnBySystem(_ text: AppColor, on background: AppColor) -> Bool {
+    isWhite(text) && isButtonColor(background)
+      || isButtonColor(text) && (isWhite(background) || isSystemBackground(background))
+  }
+
+  private func isWhite(_ color: AppColor) -> Bool {
+    switch color {
+    case .fixed(_, .white), .value(.white): true
+    default: false
     }
   }
-}
 
-extension ColorRoles {
-  /// Returns the backgrounds that have one of the words of a text, or if none has, every one,
-  /// unless the text's name says that it is for unusual backgrounds.
-  fileprivate func guesses(
-    among backgrounds: [(set: ColorSet, roles: ColorRoles)]
-  ) -> [(set: ColorSet, roles: ColorRoles)] {
-    let related = backgrounds.filter { !$0.roles.qualifiers.isDisjoint(with: qualifiers) }
-    let found = related.isEmpty && !isInverse ? backgrounds : related
-    return found.count <= mostOfOneName ? found : []
+  private func isButtonColor(_ color: AppColor) -> Bool {
+    systemColor(color)?.apis.contains {
+      buttonColors.contains($0.name.split(separator: ".").last.map(String.init) ?? "")
+    } == true
+  }
+
+  private func isSystemBackground(_ color: AppColor) -> Bool {
+    systemColor(color)?.role == .background
+  }
+
+  private func systemColor(_ color: AppColor) -> Color? {
+    if case .system(let id) = color { palette.base.color(id) } else { nil }
   }
 }
 
-extension ColorSet {
-  /// The name with its groups, which distinguishes sets of the same name: `Card/Label`.
-  var path: String { (groups + [name]).joined(separator: "/") }
-
-  /// Returns whether the color set is the one for which Xcode makes a member: `brandPrimary` for
-  /// `Brand Primary` and `brand-primary`.
-  func isNamed(symbol: String) -> Bool { name.symbolLetters == symbol.symbolLetters }
-}
-
-extension String {
-  /// What the name of a color set and that of its member have in common.
-  var symbolLetters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
-}
-
-/// The number of color sets of one catalog up to which equal words in their names mean something.
-/// A name that more have is made by a program, and the pairs of all would be millions.
-let mostOfOneName = 50
+/// The members of color types that the system gives to its buttons and links.
+private let buttonColors: Set<String> = [
+  "blue", "systemBlue", "red", "systemRed", "link", "linkColor", "controlAccentColor",
+  "accentColor",
+]

@@ -2,48 +2,33 @@
 struct ColorRoles: Sendable {
   let isText: Bool
   let isBackground: Bool
-  /// The words of the name that indicate neither a role, such as `label`, nor a rank, such as
-  /// `primary`: `card` in `Card/PrimaryLabel`.
-  let qualifiers: Set<String>
-  /// The letters and digits of the name without the word for the role; nil if it has a rank, such as
-  /// `secondary`, of which texts and backgrounds have the same without being made for each other.
+  /// The words of the name, apart from those for the role: `card` in `Card/Label`; nil if it has a
+  /// rank, such as `secondary`, of which texts and backgrounds have the same without being made for
+  /// each other, or if no word is left.
   let stem: String?
-  /// Whether the name says that the color is for an unusual background, as in `OnAccent`.
-  let isInverse: Bool
-  /// Whether the color is for inactive controls, which WCAG 2.2, 1.4.3 exempts.
+  /// Whether the color is for inactive controls or placeholders, which WCAG 2.2, 1.4.3 exempts.
   let isInactive: Bool
-  /// Whether the color is for a placeholder, which the system draws as weak.
-  let isPlaceholder: Bool
-  /// Whether the color is the fill of a control, which brings a title of its own.
-  let isFill: Bool
   /// Whether the color is laid over something else.
   let isShadow: Bool
-  /// Whether the name says for which ground the color is, so that code chooses it.
+  /// Whether the name says which appearance or ground the color is for, so that code chooses it.
   let isOneOfPair: Bool
-  /// Whether the name says that the color is the same in light and dark.
-  let isAlike: Bool
 
   init(_ set: ColorSet) {
-    let words = (set.groups + [set.name]).flatMap(\.nameWords)
-    let own = set.name.nameWords
-    isBackground = own.contains(where: backgroundWords.contains)
-    isText = !isBackground && words.contains(where: textWords.contains)
-    qualifiers = Set(words).subtracting(backgroundWords).subtracting(textWords)
-      .subtracting(rankWords)
-    let names = Set(words).subtracting(["color", "colors"])
-    let digits = (set.groups + [set.name]).joined().filter(\.isNumber)
+    let words = Set((set.asset.groups + [set.name]).flatMap(\.nameWords))
+    let own = Set(set.name.nameWords)
+    isBackground = !own.isDisjoint(with: backgroundWords)
+    isText = !isBackground && !words.isDisjoint(with: textWords)
+    let rest = words.subtracting(backgroundWords).subtracting(textWords)
+      .subtracting(["color", "colors"])
+    let digits = set.path.filter(\.isNumber)
     stem =
-      names.isDisjoint(with: levelWords)
-      ? names.subtracting(backgroundWords).subtracting(textWords).sorted().joined(separator: " ")
-        + digits
-      : nil
-    isInverse = words.contains(where: inverseWords.contains)
-    isInactive = words.contains("disabled") || words.contains("inactive")
-    isPlaceholder = words.contains("placeholder") || words.contains("placeholders")
-    isFill = words.contains(where: controlWords.contains)
-    isShadow = words.contains(where: shadowWords.contains)
-    isOneOfPair = own.contains(where: groundWords.contains)
-    isAlike = isShadow || isInverse || isOneOfPair || words.contains(where: alikeWords.contains)
+      rest.isEmpty || !rest.isDisjoint(with: rankWords)
+      ? nil : rest.sorted().joined(separator: " ") + digits
+    isInactive = !words.isDisjoint(with: ["disabled", "inactive", "placeholder", "placeholders"])
+    isShadow = !words.isDisjoint(with: ["shadow", "shadows", "overlay", "scrim", "dimming", "mask"])
+    isOneOfPair = !own.isDisjoint(with: [
+      "white", "black", "light", "dark", "always", "fixed", "static", "on", "inverse",
+    ])
   }
 }
 
@@ -54,26 +39,12 @@ private let textWords: Set<String> = [
 private let backgroundWords: Set<String> = [
   "background", "backgrounds", "bg", "surface", "backdrop", "canvas",
 ]
-private let rankWords: Set<String> = [
-  "color", "colors", "primary", "secondary", "tertiary", "quaternary", "default", "base", "main",
-  "app", "system",
-]
-private let levelWords: Set<String> = ["primary", "secondary", "tertiary", "quaternary"]
-private let shadowWords: Set<String> = [
-  "shadow", "shadows", "overlay", "scrim", "dim", "dimming", "veil", "mask", "shade",
-]
-private let controlWords: Set<String> = [
-  "button", "buttons", "badge", "badges", "chip", "chips", "pill", "tag", "tags", "bubble",
-]
-private let groundWords: Set<String> = [
-  "white", "black", "light", "dark", "always", "fixed", "static",
-]
-private let alikeWords: Set<String> = [
-  "constant", "brand", "accent", "logo", "contrast", "splash", "launch", "launchscreen",
-]
-private let inverseWords: Set<String> = ["on", "inverse", "inverted", "reversed"]
+private let rankWords: Set<String> = ["primary", "secondary", "tertiary", "quaternary"]
 
 extension String {
+  /// What the name of a color set and that of its member have in common.
+  var symbolLetters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+
   /// The words of `primaryLabel`, `card_label`, `CardLabel2` or `BGDefault`, in lower case.
   var nameWords: [String] {
     var words: [String] = []

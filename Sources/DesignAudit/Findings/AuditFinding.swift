@@ -5,7 +5,7 @@ import Localization
 /// A fault of an app, with every place that has it and the rules that it breaks.
 package struct AuditFinding: Sendable {
   /// What is wrong, at the first of the places.
-  package let diagnostic: Diagnostic
+  package private(set) var diagnostic: Diagnostic
   package let confidence: Confidence
   /// The places in order, first the one of the diagnostic.
   package private(set) var places: [ContentLocation]
@@ -15,7 +15,7 @@ package struct AuditFinding: Sendable {
   /// they name what is wrong and with what, and no path, no line and no white space.
   let identity: [String]
   /// What stands at each place, by which the place is recognizable; empty if the identity says it.
-  let contents: [String]
+  private(set) var contents: [String]
 
   /// How sure it is that the finding is right.
   package enum Confidence: String, CaseIterable, Sendable {
@@ -23,8 +23,6 @@ package struct AuditFinding: Sendable {
     case certain
     /// What is read shows the fault, unless code that cannot be read changes it.
     case likely
-    /// Only names speak for the fault.
-    case guess
   }
 
   /// - Parameters:
@@ -57,32 +55,21 @@ extension AuditFinding {
   /// - Parameter kept: the places by their indices, in order.
   func keepingPlaces(_ kept: [Int]) -> AuditFinding? {
     guard kept.count < places.count else { return self }
-    guard !kept.isEmpty else { return nil }
-    var finding = AuditFinding(
-      diagnostic.severity, confidence,
-      diagnostic.message.recounted(from: places.count, to: kept.count),
-      at: kept.map { places[$0] }, code: diagnostic.code, identity: identity,
-      contents: contents.isEmpty ? [] : kept.map { contents[$0] })
-    finding.rules = rules
-    return finding
-  }
-
-  /// Returns the finding with other places, in the same order.
-  func moved(_ move: (ContentLocation) -> ContentLocation) -> AuditFinding {
-    var finding = AuditFinding(
-      diagnostic.severity, confidence, diagnostic.message, at: places.map(move),
-      code: diagnostic.code, identity: identity, contents: contents)
-    finding.rules = rules
+    guard let first = kept.first else { return nil }
+    var finding = self
+    finding.places = kept.map { places[$0] }
+    if !contents.isEmpty { finding.contents = kept.map { contents[$0] } }
+    finding.diagnostic = Diagnostic(
+      diagnostic.severity, diagnostic.message.recounted(from: places.count, to: kept.count),
+      at: places[first], code: diagnostic.code)
     return finding
   }
 
   /// Returns the finding with another severity.
   func with(_ severity: Diagnostic.Severity) -> AuditFinding {
-    guard severity != diagnostic.severity else { return self }
-    var finding = AuditFinding(
-      severity, confidence, diagnostic.message, at: places, code: diagnostic.code,
-      identity: identity, contents: contents)
-    finding.rules = rules
+    var finding = self
+    finding.diagnostic = Diagnostic(
+      severity, diagnostic.message, at: diagnostic.location, code: diagnostic.code)
     return finding
   }
 }
@@ -114,5 +101,55 @@ extension AuditFinding {
     }
     let digits = String(hash.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension AuditFinding {
+  /// Creates the finding about a file that could not be read, whose message says what is wrong.
+  init(of fault: Diagnostic) {
+    let path = fault.location.path
+    // A file that was not read at all has nothing but its name and its size, which change.
+    let isUnread = fault.message.key == "audit.too-large"
+    let set = path.split(separator: "/").dropLast().last { $0.hasSuffix("set") }
+    self.init(
+      fault.severity, .certain, fault.message, at: [fault.location], code: fault.code,
+      identity: [],
+      contents: [
+        ([isUnread ? fault.message.key : fault.message.description]
+          + (set.map { [String($0)] } ?? []))
+          .joined(separator: ", ")
+      ])
+  }
+}
+
+extension LocalizableMessage {
+  /// Returns the message with the number of places that it is about, if there are several.
+  func counting(_ places: Int) -> Self {
+    places < 2
+      ? self
+      : Self("audit.at-places", ["message": .message(self), "count": .text("\(places)")])
+  }
+
+  /// Returns the message followed by an API to use; the message itself if there is none.
+  func proposing(_ api: String?) -> Self {
+    api.map { Self("audit.use-api", ["message": .message(self), "name": .text($0)]) } ?? self
+  }
+
+  /// Returns the message with another number of places, where it names it.
+  func recounted(from old: Int, to new: Int) -> Self {
+    if key == "audit.at-places", new == 1, case .message(let message)? = arguments["message"] {
+      return message
+    }
+    if key == "audit.fixed-font-size.several", new == 1 { return "audit.fixed-font-size.one" }
+    var arguments = arguments
+    switch arguments["count"] {
+    case .number(old): arguments["count"] = .number(new)
+    case .text("\(old)"): arguments["count"] = .text("\(new)")
+    default: break
+    }
+    if case .message(let message)? = arguments["message"] {
+      arguments["message"] = .message(message.recounted(from: old, to: new))
+    }
+    return Self(key, arguments)
   }
 }

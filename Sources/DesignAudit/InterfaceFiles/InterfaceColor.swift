@@ -26,20 +26,6 @@ struct InterfaceColor: Sendable {
       (color, literal) = element.components(type)
     }
   }
-
-  /// Whether the color is that of a text, a tint or a symbol.
-  var isForeground: Bool {
-    let name = key.lowercased()
-    return ["textcolor", "titlecolor", "tintcolor", "nscolor"].contains { name.hasSuffix($0) }
-  }
-
-  var isClear: Bool {
-    switch color {
-    case .fixed(_, let value), .value(let value): value.alpha == 0
-    case .member(let name, _): name == "clear"
-    default: false
-    }
-  }
 }
 
 extension String {

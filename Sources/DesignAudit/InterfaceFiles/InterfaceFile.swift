@@ -1,113 +1,112 @@
+import ColorScience
 import Diagnostics
+import Guidelines
 
-/// The colors of the views in a xib or storyboard.
+/// The colors of the elements in a xib or storyboard.
 struct InterfaceFile: Sendable {
   let path: String
-  /// The platforms for which the file is made.
-  private(set) var platforms: Set<String> = ["iOS", "iPadOS", "visionOS"]
-  private(set) var colors: [InterfaceColorUse] = []
-  /// The texts whose background the file shows.
-  private(set) var texts: [InterfaceText] = []
-  private(set) var images: [InterfaceImage] = []
-  /// The blurs and materials that are named after a look.
-  private(set) var fixedMaterials: [CodePlace] = []
-  /// The names of the color sets that views have.
-  private(set) var colorNames: Set<String> = []
-  /// The names of the images that the file lists.
-  private(set) var imageNames: Set<String> = []
-  /// The names of the color sets of texts, tints and symbols.
-  private(set) var foregroundNames: Set<String> = []
-  /// The classes of the app that the file makes.
-  private(set) var classNames: Set<String> = []
+  /// The colors in numbers that no name of the frameworks has.
+  private(set) var literals: [ColorLiteral] = []
+  /// The texts and backgrounds that one element has.
+  private(set) var pairs: [ColorPair] = []
+  private let isAppKit: Bool
 
   /// Reads a file; nil if it is not XML, or of an older format without views as elements.
-  init?(_ text: String, path: String, _ found: inout [Diagnostic]) {
+  init?(_ bytes: [UInt8], path: String, _ found: inout [Diagnostic]) {
     self.path = path
+    let text = String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
     do throws(XMLSyntaxError) {
-      let root = try XMLReader.read(text, documentType: .skipped, limits: XMLLimits(depth: 400))
+      let root = try XMLReader.read(
+        text.replacing("\r\n", with: "\n"), documentType: .skipped, limits: XMLLimits(depth: 400))
       // Before Xcode 4, xib files were archives, which do not tell views from other objects.
       guard root.name == "document" else { return nil }
-      let reader = InterfaceReader(root, path: path)
-      let runtime = root["targetRuntime"] ?? ""
-      if reader.isAppKit { platforms = ["macOS"] }
-      if runtime.hasPrefix("AppleTV") { platforms = ["tvOS"] }
-      if runtime.hasPrefix("watch") { platforms = ["watchOS"] }
-      colors = reader.colors
-      (texts, images) = (reader.texts, reader.images)
-      fixedMaterials = reader.fixedMaterials
-      classNames = root.customClasses
-      (colorNames, foregroundNames) = (reader.colorNames, reader.foregroundNames)
-      let listed = root.child("resources")?.all("image").compactMap { $0["name"] } ?? []
-      imageNames = Set(listed + images.map(\.name))
+      isAppKit = root["targetRuntime"]?.hasPrefix("MacOSX") == true
+      let connected = root.connectedElements
+      // What follows the objects, such as `resources`, repeats the values of named colors.
+      for child in root.children where ["objects", "scenes"].contains(child.name) {
+        visit(child, connected)
+      }
     } catch {
       let place = ContentLocation(path: path, line: error.line, column: error.column)
-      found.append(.invalidInterface(error.message, at: place))
+      found.append(
+        Diagnostic(.warning, error.message, at: place, code: AuditFault.unauditedFile.code))
       return nil
     }
+  }
+
+  // The depth of the tree was limited when it was read.
+  private mutating func visit(_ element: XMLTree, _ connected: Set<String>) {
+    for child in element.all("color") {
+      let color = InterfaceColor(child, isAppKit: isAppKit, path: path)
+      guard let value = color.literal, element.name != "userDefinedRuntimeAttribute" else {
+        continue
+      }
+      literals.append(
+        ColorLiteral(
+          framework: isAppKit ? .appKit : .uiKit, value: value, location: color.location,
+          owner: "\(element.name) \(color.key)"))
+    }
+    // Code may give other colors to a view that it knows, or that has a class of the app.
+    let isKnownToCode = element["id"].map(connected.contains) == true
+    if !isKnownToCode, element["customClass"] == nil, let pair = pair(of: element) {
+      pairs.append(pair)
+    }
+    for child in element.children where child.name != "color" { visit(child, connected) }
+  }
+
+  /// Returns the text and the background that an element has itself.
+  private func pair(of element: XMLTree) -> ColorPair? {
+    func color(_ key: String, _ element: XMLTree) -> InterfaceColor? {
+      element.all("color").first { $0["key"] == key }.map {
+        InterfaceColor($0, isAppKit: isAppKit, path: path)
+      }
+    }
+    let text: InterfaceColor?
+    switch element.name {
+    case "label", "textField", "textView": text = color("textColor", element)
+    case "button":
+      let state = element.all("state").first { $0["key"] == "normal" }
+      guard let state, state["title"] ?? "" != "", state["backgroundImage"] == nil else {
+        return nil
+      }
+      text = color("titleColor", state)
+    default:
+      guard element.name.hasSuffix("FieldCell"), element["drawsBackground"] == "YES" else {
+        return nil
+      }
+      text = color("textColor", element)
+    }
+    guard element["enabled"] != "NO", element["hidden"] != "YES",
+      element["alpha"].flatMap(Double.init) ?? 1 == 1, element.child("attributedString") == nil,
+      let text, let textColor = text.color,
+      let background = color("backgroundColor", element)?.color
+    else { return nil }
+    return ColorPair(
+      text: textColor, background: background, evidence: .interface, at: text.location,
+      level: element.hasLargeText ? .largeText : .text,
+      code: "\(element.name) \(text.key) = \(isAppKit ? "NSColor" : "UIColor") \(textColor.name)")
   }
 }
 
 extension XMLTree {
-  /// The classes that elements name. The depth of the tree was limited when it was read.
-  fileprivate var customClasses: Set<String> {
-    let own = self["customClass"].map { [$0] } ?? []
-    return children.reduce(into: Set(own)) { $0.formUnion($1.customClasses) }
+  /// The ids of the elements that outlets and connections of the file lead to.
+  fileprivate var connectedElements: Set<String> {
+    let isOutlet = name == "outlet" || name == "outletCollection"
+    let own = isOutlet ? self["destination"].map { [$0] } ?? [] : []
+    return children.reduce(into: Set(own)) { $0.formUnion($1.connectedElements) }
   }
-}
 
-/// A color of an interface file with the view that has it.
-struct InterfaceColorUse: Sendable {
-  /// The color, if it is in numbers that no name of the frameworks has.
-  let literal: ColorLiteral?
-  /// What the color is for, if that is known.
-  let use: ColorUse?
-  let view: ViewIdentity
-  /// The view and those around it up to a cell without a background; none if something else is behind it.
-  let cell: [ViewIdentity]
-}
-
-/// A text of an interface file with its background.
-struct InterfaceText: Sendable {
-  let pair: ColorPair
-  /// The views that decide the two colors: that of the text, that of the background, and those
-  /// between them.
-  let views: [ViewIdentity]
-}
-
-/// An image that a view of an interface file shows as it is.
-struct InterfaceImage: Hashable, Sendable {
-  let name: String
-  /// Whether the system draws the image in the tint color, whatever colors it has.
-  let isTinted: Bool
-}
-
-/// What code may call a view of an interface file.
-struct ViewIdentity: Hashable, Sendable {
-  /// The name of the element, such as `label`.
-  let kind: String
-  /// The class of the app that the view belongs to; nil for a class of the system.
-  let customClass: String?
-  /// Whether the view is a cell of a list, which the code of the list often sets up.
-  let isCell: Bool
-  /// Whether the view is a cell of which code makes any number, or in one.
-  let isInPrototype: Bool
-  /// The number by which code may look for the view in a cell.
-  let tag: String?
-  /// The class of the view controller of the storyboard; nil in a xib.
-  let screen: String?
-  let outlets: Set<Outlet>
-
-  struct Outlet: Hashable, Sendable {
-    /// The class that has the outlet; nil if that is one of the system.
-    let owner: String?
-    let property: String
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func invalidInterface(
-    _ message: LocalizableMessage, at location: ContentLocation
-  ) -> Diagnostic {
-    Diagnostic(.warning, message, at: location, code: AuditFault.unauditedFile.code)
+  /// Whether the text counts as large: 18 points or more, or bold, as the Accessibility page of the
+  /// guidelines has it.
+  fileprivate var hasLargeText: Bool {
+    guard let font = children.first(where: { ["fontDescription", "font"].contains($0.name) }) else {
+      return false
+    }
+    let size = (font["pointSize"] ?? font["size"]).flatMap(Double.init) ?? 0
+    let weight = [font["weight"], font["type"], font["metaFont"], font["name"]].compactMap(\.self)
+      .joined(separator: " ").lowercased()
+    let style = (font["style"] ?? "").replacing("UICTFontTextStyle", with: "")
+    return size >= 18 || style.hasPrefix("Title") || style == "Headline"
+      || ["bold", "heavy", "black"].contains(where: weight.contains)
   }
 }

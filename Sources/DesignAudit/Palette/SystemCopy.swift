@@ -7,65 +7,43 @@ struct SystemCopy: Sendable {
   let edition: EditionID
   /// Whether the system has other values today.
   let isOutdated: Bool
-  /// Whether the set has the values of the system in light and in dark.
+  /// Whether the set has the values of the system in light and in dark, and not only in light.
   let isComplete: Bool
-  /// Whether the set has a value of its own for the other appearance, so that it may be meant so.
-  let isOwnChoice: Bool
-  /// The one appearance in which the values are the same, if the copy is not complete.
-  let appearance: Appearance
-  /// The value of the set in that appearance.
+  /// The value of the set in light.
   let value: SRGB
 }
 
 extension AuditSubject {
   /// Returns the color of the system that a color set copies; nil if it copies none.
   ///
-  /// A copy in light and dark goes before one in a single appearance, and a value of today before
-  /// an older one. Grays of one appearance coincide by chance.
+  /// A copy in light and dark goes before one of the light value alone, in a set without a dark value,
+  /// and a value of today before an older one. Grays are copies only where the name says so, because
+  /// they are often equal by chance.
   func systemCopy(in set: ColorSet) -> SystemCopy? {
     guard let light = plainColor(of: set, in: .light), let dark = plainColor(of: set, in: .dark)
     else { return nil }
     let hasBoth = set.slots.contains { $0.isDark == true && !$0.isHighContrast }
     let roles = ColorRoles(set)
-    let isGray = light.hue < 0.005 && dark.hue < 0.005
+    let isGray = light.hue < 0.05 && dark.hue < 0.05
+    let isPlain = light.rounded8 == .white && dark.rounded8 == .black
     let copies = palette.base.colors.flatMap { color in
       palette.editionValues(of: color).compactMap { values -> SystemCopy? in
-        let isLight = values.light?.rounded8 == light.rounded8
-        let isDark = values.dark?.rounded8 == dark.rounded8
-        guard isLight || isDark && hasBoth else { return nil }
-        let isComplete = isLight && isDark && light != dark
+        guard values.light?.rounded8 == light.rounded8 else { return nil }
+        let isComplete = values.dark?.rounded8 == dark.rounded8 && light != dark
         guard
-          isComplete
-            ? (!isGray || roles.hasRole(of: color)) && !isPlain(set, color, light, dark)
-            : (isLight ? light : dark).hue >= 0.05
+          isComplete ? !isGray || roles.hasRole(of: color) && !isPlain : !hasBoth && !isGray
         else { return nil }
         return SystemCopy(
           color: color, edition: values.edition, isOutdated: values.isOutdated,
-          isComplete: isComplete, isOwnChoice: hasBoth && !isComplete,
-          appearance: isLight ? .light : .dark,
-          value: isLight ? light : dark)
+          isComplete: isComplete, value: light)
       }
     }
     return copies.min { rank($0, roles.isBackground) < rank($1, roles.isBackground) }
   }
 
-  /// Whether a background is white and black, or is that of the groups of a list by its values alone: the
-  /// name speaks of none. Both are often equal by chance.
-  private func isPlain(_ set: ColorSet, _ color: Color, _ light: SRGB, _ dark: SRGB) -> Bool {
-    let name = color.id.rawValue.lowercased()
-    guard name.contains("background"), groupWords.isDisjoint(with: set.path.nameWords) else {
-      return false
-    }
-    let isBlackAndWhite = light.rounded8 == .white && dark.rounded8 == .black
-    return isBlackAndWhite
-      || name.contains("grouped") && (name.contains("secondary") || name.contains("tertiary"))
-  }
-
   private func rank(_ copy: SystemCopy, _ isBackground: Bool) -> (Int, Int, Int) {
     let isDynamic = palette.base.table(copy.color.table)?.kind == .dynamic
-    return (
-      copy.isComplete ? 0 : 1, copy.isOutdated ? 1 : 0, isDynamic == isBackground ? 0 : 1
-    )
+    return (copy.isComplete ? 0 : 1, copy.isOutdated ? 1 : 0, isDynamic == isBackground ? 0 : 1)
   }
 
   private func plainColor(of set: ColorSet, in appearance: Appearance) -> SRGB? {
@@ -76,13 +54,9 @@ extension AuditSubject {
   }
 }
 
-private let groupWords: Set<String> = [
-  "cell", "cells", "row", "rows", "card", "cards", "group", "grouped", "table", "list",
-]
-
 extension SRGB {
   /// The difference between the largest and the smallest component; 0 for a gray.
-  fileprivate var hue: Double {
+  var hue: Double {
     let parts = [red, green, blue]
     return (parts.max() ?? 0) - (parts.min() ?? 0)
   }
@@ -95,29 +69,5 @@ extension ColorRoles {
     let name = color.id.rawValue.lowercased()
     return isText && name.contains("label") || isBackground && name.contains("background")
       || !isText && !isBackground && !isShadow && name.contains("gray")
-  }
-}
-
-/// The values of a color in one edition.
-struct EditionValues: Sendable {
-  let edition: EditionID
-  let isOutdated: Bool
-  let light: SRGB?
-  let dark: SRGB?
-}
-
-extension SystemPalette {
-  /// Returns the values of a color in the variants for the platforms, newest edition first.
-  func editionValues(of color: Color) -> [EditionValues] {
-    color.valueSets.compactMap { set in
-      guard let variant = base.variant(set.variant.value),
-        platforms.isEmpty || platforms.contains(where: variant.platforms.includes)
-      else { return nil }
-      let position = base.editions.firstIndex { $0.id == set.edition.value } ?? base.editions.count
-      return EditionValues(
-        edition: set.edition.value, isOutdated: position >= base.firstOldEdition,
-        light: base.color(in: set, ColorContext(.light)),
-        dark: base.color(in: set, ColorContext(.dark)))
-    }
   }
 }

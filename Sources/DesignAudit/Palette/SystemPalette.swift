@@ -15,25 +15,18 @@ struct SystemPalette: Sendable {
     let all = base.colors.flatMap { base.systemValues(of: $0, platforms) }
     values = Dictionary(grouping: all, by: \.color.key)
       .mapValues { $0.sorted { $0.rank < $1.rank } }
-    names = Dictionary(
-      grouping: base.colors.flatMap { color in
-        color.apis.map { (key: assetName($0.name), color: color.id) }
-      }, by: \.key
-    ).mapValues { $0.map(\.color) }
-    apis = Dictionary(
-      base.colors.flatMap { color in color.apis.map { ($0.name, color.id) } },
-      uniquingKeysWith: { first, _ in first })
+    let named = base.colors.flatMap { color in color.apis.map { ($0.name, color.id) } }
+    names = Dictionary(named.map { (assetName($0), [$1]) }, uniquingKeysWith: +)
+    apis = Dictionary(named, uniquingKeysWith: { first, _ in first })
   }
-}
 
-extension SystemPalette {
   /// Returns the first value by `rank` that has the same bytes as a color; nil for grays and for a pure
   /// hue that is a dark value alone, such as gold, which are often equal by chance.
   func value(equalTo color: SRGB) -> SystemValue? {
-    let bytes = color.bytes
+    let (bytes, parts) = (color.bytes, [color.red, color.green, color.blue])
     guard bytes.red != bytes.green || bytes.green != bytes.blue else { return nil }
     let found = values[color.key] ?? []
-    return color.isPureHue && found.allSatisfy(\.isDark) ? nil : found.first
+    return parts.contains(1) && parts.contains(0) && found.allSatisfy(\.isDark) ? nil : found.first
   }
 
   /// Returns the color for a name in an asset catalog, such as `systemBlueColor`.
@@ -49,12 +42,28 @@ extension SystemPalette {
   /// Returns the current value of a color in an appearance: that for the first variant that fits
   /// the platforms or, if none fits, for the first variant.
   func value(of color: Color, in appearance: Appearance) -> SRGB? {
-    let fitting = color.valueSets.filter { set in
-      guard let variant = base.variant(set.variant.value) else { return false }
-      return variant.platforms.includesAny(of: platforms)
-    }
-    return (fitting.first ?? color.current).flatMap { base.color(in: $0, ColorContext(appearance)) }
+    let fitting = color.valueSets.first { base.isFor($0, platforms) }
+    return (fitting ?? color.current).flatMap { base.color(in: $0, ColorContext(appearance)) }
   }
+
+  /// Returns the values of a color in the variants for the platforms, newest edition first.
+  func editionValues(of color: Color) -> [EditionValues] {
+    color.valueSets.filter { base.isFor($0, platforms) }.map { set in
+      EditionValues(
+        edition: set.edition.value,
+        isOutdated: base.position(of: set.edition.value) >= base.firstOldEdition,
+        light: base.color(in: set, ColorContext(.light)),
+        dark: base.color(in: set, ColorContext(.dark)))
+    }
+  }
+}
+
+/// The values of a color in one edition.
+struct EditionValues: Sendable {
+  let edition: EditionID
+  let isOutdated: Bool
+  let light: SRGB?
+  let dark: SRGB?
 }
 
 /// A value that a color of the knowledge base has or had.
@@ -75,11 +84,8 @@ struct SystemValue: Sendable {
 extension KnowledgeBase {
   fileprivate func systemValues(of color: Color, _ platforms: [PlatformID]) -> [SystemValue] {
     let isDynamic = table(color.table)?.kind == .dynamic
-    return color.valueSets.flatMap { set -> [SystemValue] in
-      guard variant(set.variant.value)?.platforms.includesAny(of: platforms) == true else {
-        return []
-      }
-      let position = editions.firstIndex { $0.id == set.edition.value } ?? editions.count
+    return color.valueSets.filter { isFor($0, platforms) }.flatMap { set -> [SystemValue] in
+      let position = position(of: set.edition.value)
       let isOutdated = position >= firstOldEdition
       return set.values.sorted { $0.key < $1.key }.compactMap { context, value in
         guard case .color(let srgb) = value.content else { return nil }
@@ -92,26 +98,25 @@ extension KnowledgeBase {
     }
   }
 
+  /// Whether a variant of values is for one of some platforms, or for any if there are none.
+  fileprivate func isFor(_ set: ColorValueSet, _ platforms: [PlatformID]) -> Bool {
+    guard let variant = variant(set.variant.value) else { return false }
+    return platforms.isEmpty || platforms.contains(where: variant.platforms.includes)
+  }
+
+  fileprivate func position(of edition: EditionID) -> Int {
+    editions.firstIndex { $0.id == edition } ?? editions.count
+  }
+
   /// The index of the first edition that is known to be older than the newest one. Values of the
   /// editions before this index are not outdated.
-  var firstOldEdition: Int {
+  fileprivate var firstOldEdition: Int {
     guard let date = editions.first?.date.value else { return min(1, editions.count) }
     return editions.firstIndex { $0.date.value.map { $0 < date } ?? false } ?? editions.count
   }
 }
 
-extension PlatformScope {
-  fileprivate func includesAny(of platforms: [PlatformID]) -> Bool {
-    platforms.isEmpty || platforms.contains(where: includes)
-  }
-}
-
 extension SRGB {
-  /// Whether one component is full and another one zero.
-  fileprivate var isPureHue: Bool {
-    [red, green, blue].contains(1) && [red, green, blue].contains(0)
-  }
-
   fileprivate var key: UInt32 {
     let bytes = bytes
     let opacity = UInt32((min(max(alpha, 0), 1) * 255).rounded())

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// The faults that an app is known to have, by which an audit tells new ones from old ones.
 ///
@@ -29,20 +29,13 @@ package struct AuditBaseline: Equatable, Sendable {
     var entries: [String: Entry] = [:]
     for finding in findings {
       for place in finding.places.indices {
-        let entry = finding.entry(at: place)
+        let entry = Entry(
+          fingerprint: finding.fingerprint(at: place), code: finding.diagnostic.code.rawValue,
+          what: finding.words(at: place).joined(separator: ", "), count: 0)
         entries[entry.fingerprint, default: entry].count += 1
       }
     }
     self.init(entries.values, scope: scope)
-  }
-}
-
-extension AuditFinding {
-  /// Returns the entry for places that look like one of the finding, with the count 0.
-  fileprivate func entry(at place: Int) -> AuditBaseline.Entry {
-    AuditBaseline.Entry(
-      fingerprint: fingerprint(at: place), code: diagnostic.code.rawValue,
-      what: words(at: place).joined(separator: ", "), count: 0)
   }
 }
 
@@ -110,4 +103,65 @@ extension AuditBaseline.Entry {
     entry.count = count
     return count > 0 ? entry : nil
   }
+}
+
+extension AuditBaseline {
+  /// The version of the format.
+  private static let format = 1
+
+  /// The baseline as JSON with one entry on each line, so that versions can be compared and merged.
+  package var json: String {
+    let lines = entries.map { entry in
+      let json: JSONText = [
+        "code": .string(entry.code), "fingerprint": .string(entry.fingerprint),
+        "count": .integer(entry.count), "what": .string(entry.what),
+      ]
+      return "    " + json.compact
+    }
+    let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
+    let scope = scope.map { "\n  \"scope\": \(JSONText.array($0.map { .string($0) }).compact)," }
+    return "{\n  \"format\": \(Self.format),\(scope ?? "")\n  \"findings\": \(list)\n}\n"
+  }
+
+  /// Reads a baseline. An entry that occurs twice, as after a merge, has the larger count.
+  package init(_ bytes: [UInt8], path: String) throws(BaselineError) {
+    let json: LocatedJSON
+    do throws(JSONSyntaxError) {
+      json = try JSONReader.read(bytes.withoutByteOrderMark)
+    } catch {
+      throw BaselineError(
+        message: error.message,
+        location: ContentLocation(path: path, line: error.line, column: error.column))
+    }
+    let places = LineTable(bytes, path: path)
+    func error(_ key: String, _ json: LocatedJSON, _ format: JSONText? = nil) -> BaselineError {
+      let arguments = format.map { ["format": LocalizableMessage.Argument.text($0.compact)] }
+      return BaselineError(
+        message: LocalizableMessage("audit.baseline.\(key)", arguments ?? [:]),
+        location: places.location(of: json.offset))
+    }
+    guard let format = json["format"] else { throw error("no-baseline", json) }
+    guard case .integer(Self.format) = format.value else {
+      throw error("other-format", format, format.plain)
+    }
+    guard let list = json["findings"], case .array(let elements) = list.value else {
+      throw error("no-baseline", json)
+    }
+    var entries: [String: Entry] = [:]
+    for element in elements {
+      guard let fingerprint = element["fingerprint"]?.string, let code = element["code"]?.string,
+        case .integer(let count)? = element["count"]?.value, count > 0
+      else { throw error("invalid-entry", element) }
+      if let known = entries[fingerprint], known.count >= count { continue }
+      entries[fingerprint] = Entry(
+        fingerprint: fingerprint, code: code, what: element["what"]?.string ?? "", count: count)
+    }
+    self.init(entries.values, scope: json["scope"].map { $0.elements.compactMap(\.string) })
+  }
+}
+
+/// The reason why a baseline cannot be read.
+package struct BaselineError: Error {
+  package let message: LocalizableMessage
+  package let location: ContentLocation
 }

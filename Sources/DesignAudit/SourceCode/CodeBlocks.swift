@@ -11,21 +11,15 @@ struct CodeBlocks: Sendable {
 
   /// The blocks in the order of their keywords.
   let blocks: [Block]
-  private let opening: [Int: Int]
+  private let opening: Set<Int>
 
   init(_ tokens: SourceTokens) {
-    let blocks = tokens.tokens.indices.compactMap { tokens.block(at: $0) }
-    opening = Dictionary(
-      blocks.indices.map { (blocks[$0].body.lowerBound - 1, $0) },
-      uniquingKeysWith: { first, _ in first })
-    self.blocks = blocks
+    blocks = tokens.tokens.indices.compactMap { tokens.block(at: $0) }
+    opening = Set(blocks.map { $0.body.lowerBound - 1 })
   }
 
   /// Whether the brace at an index opens the body of a declaration or a statement.
-  func isBody(_ brace: Int) -> Bool { opening[brace] != nil }
-
-  /// Returns the block whose body a brace opens; nil if it opens a closure.
-  func block(openedBy brace: Int) -> Block? { opening[brace].map { blocks[$0] } }
+  func isBody(_ brace: Int) -> Bool { opening.contains(brace) }
 }
 
 extension SourceTokens {

@@ -1,22 +1,22 @@
 import Guidelines
 
 /// The parts of a source text whose colors are no findings: code that does not ship, that runs only
-/// on old systems, that follows the appearance by itself, or that makes no view.
+/// on old systems, or that follows the appearance by itself.
 struct CodeContext {
   private let exempt: [Bool]
-  private let unshipped: [Bool]
-  /// Whether the file is a test or a preview.
+  /// Whether the file is a test.
   let isForTests: Bool
 
-  init(_ reader: SourceReader, path: String, on platforms: [PlatformID] = []) {
-    isForTests = Self.isForTests(path) || reader.tokens.importsTests
+  init(_ reader: SourceReader, on platforms: [PlatformID] = []) {
+    isForTests = !reader.imports.isDisjoint(with: ["XCTest", "Testing", "SnapshotTesting"])
     var marks = ExemptRanges(reader)
     marks.addPreviews()
-    marks.addOtherPlatforms(than: platforms)
+    for part in reader.tokens.compilations
+    where part.isUnshipped(reader.tokens) || !part.isCompiled(reader.tokens, on: platforms) {
+      marks.add(part.body)
+    }
     marks.addFallbacks()
-    unshipped = marks.flags
     marks.addAdaptingCode()
-    marks.addEffects()
     exempt = marks.flags
   }
 
@@ -24,46 +24,14 @@ struct CodeContext {
   func isExempt(_ token: Int) -> Bool {
     isForTests || (exempt.indices.contains(token) && exempt[token])
   }
-
-  /// Whether users never meet the code at a token, or only on old systems.
-  func isUnshipped(_ token: Int) -> Bool {
-    isForTests || (unshipped.indices.contains(token) && unshipped[token])
-  }
-
-  /// Whether a folder of the path, or the file, is named after tests or previews.
-  private static func isForTests(_ path: String) -> Bool {
-    path.split(separator: "/").contains { part in
-      let name = part.split(separator: ".").first.map(String.init) ?? ""
-      return testFolders.contains(name.lowercased())
-        || name.nameWords.last.map(testWords.contains) == true
-        || part.hasSuffix("+Preview.swift")
-    }
-  }
-}
-
-private let testFolders: Set<String> = [
-  "test", "tests", "testing", "mocks", "fixtures", "preview content", "preview files", "previews",
-]
-
-private let testWords: Set<String> = ["tests", "uitests"]
-
-extension SourceTokens {
-  fileprivate var importsTests: Bool {
-    tokens.indices.contains { index in
-      isWord("import", at: index)
-        && ["XCTest", "Testing", "SnapshotTesting"].contains { name in
-          isWord(name, at: index + 1) || isWord(name, at: index + 2)
-        }
-    }
-  }
 }
 
 /// Collects the ranges of tokens of a `CodeContext`.
-struct ExemptRanges {
+private struct ExemptRanges {
   let reader: SourceReader
   private var changes: [Int]
 
-  var tokens: SourceTokens { reader.tokens }
+  private var tokens: SourceTokens { reader.tokens }
 
   init(_ reader: SourceReader) {
     self.reader = reader
@@ -84,26 +52,18 @@ struct ExemptRanges {
       return depth > 0
     }
   }
-}
 
-extension ExemptRanges {
-  /// Adds previews, code for Interface Builder and code of debug builds.
+  /// Adds previews.
   mutating func addPreviews() {
     for index in tokens.tokens.indices where tokens.isWord("Preview", at: index) {
       guard tokens.isMark("#", at: index - 1) else { continue }
       let open = tokens.inside(index + 1).map { $0.upperBound + 1 } ?? index + 1
       add(tokens.inside(tokens.isMark("{", at: index + 1) ? index + 1 : open))
     }
-    for block in reader.blocks.blocks {
-      let head = block.head.prefix(40)
-      if head.contains(where: { tokens.isText(in: namesOfPreviews, at: $0) }) { add(block.body) }
+    for block in reader.blocks.blocks
+    where block.head.prefix(40).contains(where: { tokens.isWord("PreviewProvider", at: $0) }) {
+      add(block.body)
     }
-    for condition in tokens.compilations { add(condition.unshipped(tokens)) }
-  }
-
-  /// Adds what is compiled for other platforms than some.
-  mutating func addOtherPlatforms(than platforms: [PlatformID]) {
-    for part in tokens.compilations where !part.isCompiled(tokens, on: platforms) { add(part.body) }
   }
 
   /// Adds code that runs only where a newer API does not exist.
@@ -119,7 +79,7 @@ extension ExemptRanges {
   }
 
   /// Adds what runs if a condition does not hold: the `else`, or if the body returns, what follows.
-  mutating func addAlternatives(to block: CodeBlocks.Block) {
+  private mutating func addAlternatives(to block: CodeBlocks.Block) {
     guard ["if", "guard"].contains(where: { tokens.isWord($0, at: block.keyword) }) else { return }
     let next = block.body.upperBound + 1
     if tokens.isWord("else", at: next) {
@@ -144,8 +104,53 @@ extension ExemptRanges {
     }
     return nil
   }
+
+  /// Adds expressions and branches that ask for the appearance, and dynamic providers.
+  mutating func addAdaptingCode() {
+    let asking = tokens.tokens.indices.filter {
+      tokens.kind($0) == .word && asksForAppearance(tokens.bytes[tokens.tokens[$0].range])
+    }
+    for index in asking { add(statement(around: index)) }
+    let places = Set(asking)
+    for block in reader.blocks.blocks
+    where block.head.prefix(40).contains(where: places.contains) {
+      add(block.body)
+      addAlternatives(to: block)
+    }
+    for member in reader.chains.flatMap(\.members) { addProvider(member) }
+  }
+
+  private func asksForAppearance(_ word: ArraySlice<UInt8>) -> Bool {
+    appearanceWords.contains(word)
+      || word.count > 5 && word.mentions(anyOf: ["isdark", "darkmode", "lightmode"])
+  }
+
+  private mutating func addProvider(_ member: CodeChain.Member) {
+    if colorTypes[member.name] != nil || member.name == "init" {
+      for closure in member.closures { add(closure) }
+    }
+    guard let arguments = member.arguments else { return }
+    let labels = arguments.prefix(60).filter { tokens.isMark(":", at: $0 + 1) }.map(tokens.text)
+    if labels.contains("dynamicProvider") || labels.contains("colorWithDynamicProvider")
+      || Set(labels.map { $0.lowercased() }).isSuperset(of: ["light", "dark"])
+    {
+      add(arguments)
+    }
+  }
+
+  /// Returns the tokens of the statement that contains a token.
+  private func statement(around token: Int) -> Range<Int> {
+    var start = token
+    while start > max(0, token - 60), !tokens.isFirstOnLine(start),
+      !tokens.isMark("{", at: start - 1),
+      !tokens.isMark(";", at: start - 1)
+    {
+      start -= 1
+    }
+    return start..<max(token + 1, tokens.endOfStatement(from: token, reader.language))
+  }
 }
 
-private let namesOfPreviews: WordSet = [
-  "PreviewProvider", "XCTestCase", "prepareForInterfaceBuilder", "previews",
+private let appearanceWords: WordSet = [
+  "userInterfaceStyle", "colorScheme", "effectiveAppearance", "bestMatch",
 ]

@@ -10,15 +10,16 @@ struct Compilation {
 }
 
 extension Compilation {
-  /// Returns the tokens if they do not ship: code for Interface Builder or for debugging, and what
-  /// replaces a framework that the platforms of the app have.
-  func unshipped(_ tokens: SourceTokens) -> Range<Int>? {
+  /// Whether the part does not ship: code for Interface Builder or for debugging, and what replaces a
+  /// framework that the platforms of the app have.
+  func isUnshipped(_ tokens: SourceTokens) -> Bool {
     let words = condition.map(tokens.text)
-    if words.first == "!" { return nil }
-    if isElse { return words.first == "canImport" ? body : nil }
-    return words.contains {
-      ["TARGET_INTERFACE_BUILDER", "DEBUG", "SNAPSHOT", "TESTING"].contains($0)
-    } ? body : nil
+    if words.first == "!" { return false }
+    return isElse
+      ? words.first == "canImport"
+      : words.contains {
+        ["TARGET_INTERFACE_BUILDER", "DEBUG", "SNAPSHOT", "TESTING"].contains($0)
+      }
   }
 }
 

@@ -2,35 +2,22 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// The colors of a source file, and the comments that silence checks.
+/// What a source file says of colors and fonts, and the comments that silence checks.
 struct SourceFile: Sendable {
   let path: String
-  /// The colors that are written as numbers, in the order of the text.
-  let colors: [ColorLiteral]
-  /// The colors of views, in the order of the text.
-  let uses: [ColorUse]
-  /// Pairs of text and background that the code shows to meet.
-  let pairs: [ColorPair]
-  /// The colors that the code names.
-  let constants: [ColorConstant]
-  let forcedAppearances: [AppearanceOverride]
   let ignored: IgnoreComments
-  /// The views whose colors the code sets.
-  let recolored: RecoloredViews
-  /// The names of images that the code draws in one color.
-  let tintedNames: Set<String>
-  /// The names of images that the code makes.
-  let shownNames: Set<String>
-  let materials: MaterialUses
-  /// Whether the app offers to follow the appearance of the system, as far as the words of the file
-  /// tell.
-  let offersSystemAppearance: Bool
-  /// Whether code chooses the orientations of a window.
-  let turnsInCode: Bool
-  /// The names that the file mentions.
-  private(set) var mentions = MentionedNames()
-  /// The types that the file declares and names.
-  let types: DeclaredTypes
+  /// The colors that are written as numbers, in the order of the text.
+  private(set) var colors: [ColorLiteral] = []
+  /// The texts and backgrounds that the code gives to one view.
+  private(set) var pairs: [ColorPair] = []
+  private(set) var backgrounds: [ViewBackground] = []
+  /// The colors that the code names.
+  private(set) var constants: [ColorConstant] = []
+  /// The places that give texts a font of a fixed size.
+  private(set) var fixedFonts: [ContentLocation] = []
+  private(set) var importsUIKit = false
+  /// The appearances that code gives to the whole app: dark (true) or light (false).
+  private(set) var keptAppearances: Set<Bool> = []
 
   /// - Parameter platforms: the platforms that the app is for; empty for any.
   init(
@@ -40,78 +27,37 @@ struct SourceFile: Sendable {
     lexer.read()
     self.path = path
     let places = LineTable(bytes, path: path)
-    let tokens = SourceTokens(bytes: bytes, tokens: lexer.tokens)
-    let declared = tokens.typeDeclarations
-    recolored = tokens.recoloredViews(declared)
-    tintedNames = tokens.tintedNames()
-    shownNames = path.isOfPreviews ? [] : tokens.shownNames()
-    offersSystemAppearance = tokens.offersSystemAppearance
-    turnsInCode = tokens.turnsInCode
-    if !path.isOfPreviews { tokens.addMentions(to: &mentions) }
-    types = DeclaredTypes(declared, tokens, places, isOfPreviews: path.isOfPreviews)
     ignored = IgnoreComments(lexer.comments, bytes, places)
-    let mentionsColors = lexer.mentionsColors
-    let mentionsMaterials = lexer.mentionsMaterials
-    guard mentionsColors || mentionsMaterials else {
-      (colors, uses, pairs, constants, forcedAppearances) = ([], [], [], [], [])
-      materials = MaterialUses()
-      return
-    }
+    guard lexer.mentionsLooks else { return }
+    let tokens = SourceTokens(bytes: bytes, tokens: lexer.tokens)
     let reader = SourceReader(tokens, language, on: platforms)
-    let context = CodeContext(reader, path: path, on: platforms)
-    materials = mentionsMaterials ? MaterialUses(reader, context, places) : MaterialUses()
-    guard mentionsColors else {
-      (colors, uses, pairs, constants, forcedAppearances) = ([], [], [], [], [])
-      return
-    }
+    let context = CodeContext(reader, on: platforms)
     colors = reader.literalColors(context, places)
-    (uses, pairs) = reader.viewColors(context, places)
     constants = reader.colorConstants(context)
-    forcedAppearances = reader.forcedAppearances(context, places)
-  }
-}
-
-extension String {
-  /// Whether a folder of the path holds what only previews show.
-  fileprivate var isOfPreviews: Bool {
-    split(separator: "/").dropLast().contains {
-      let name = $0.lowercased()
-      return name == "previews" || name.hasPrefix("preview ")
-    }
+    fixedFonts = reader.fixedFonts(context, places)
+    importsUIKit = reader.imports.contains("UIKit")
+    keptAppearances = reader.keptAppearances(context)
+    let views = reader.viewColors(context, places)
+    (pairs, backgrounds) = (views.pairs, views.backgrounds)
   }
 }
 
 extension SourceLexer {
-  /// Whether a word of the text may speak of a color or an appearance. Most files of an app have
-  /// none, and are not read further.
-  fileprivate var mentionsColors: Bool {
+  /// Whether a word of the text may be about a color, a font or an appearance. Most files of an app
+  /// have none, and are not read further.
+  fileprivate var mentionsLooks: Bool {
     tokens.contains { token in
-      token.kind == .word && token.range.count >= 3 && isColorWord(bytes[token.range])
-    }
-  }
-
-  private func isColorWord(_ word: ArraySlice<UInt8>) -> Bool {
-    exactWords.contains(word) || word.count >= 5 && word.containsColor
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether the word contains `Color`, `color` or `COLOR`.
-  fileprivate var containsColor: Bool {
-    withUnsafeBufferPointer { word in
-      (0...(word.count - 5)).contains { start in
-        word[start] | 0x20 == 0x63 && word[start + 1] | 0x20 == 0x6F
-          && word[start + 2] | 0x20 == 0x6C && word[start + 3] | 0x20 == 0x6F
-          && word[start + 4] | 0x20 == 0x72
-      }
+      token.kind == .word && token.range.count >= 3
+        && (exactWords.contains(bytes[token.range])
+          || bytes[token.range].mentions(anyOf: ["color", "font"]))
     }
   }
 }
 
 private let exactWords: WordSet = [
   "RGB", "RGBA", "rgb", "rgba", "red", "white", "hue", "hex", "HEX", "background",
-  "foregroundStyle", "fill", "tint", "appearance", "overrideUserInterfaceStyle",
-  "setAppearance", "setOverrideUserInterfaceStyle", "displayP3Red", "srgbRed",
+  "foregroundStyle", "overrideUserInterfaceStyle", "setOverrideUserInterfaceStyle",
+  "UIKit", "displayP3Red", "srgbRed",
 ]
 
 /// A color that a source file contains as numbers.
@@ -128,8 +74,11 @@ struct ColorLiteral: Sendable {
   let location: ContentLocation
   /// The type that contains the color, and the name of the constant that it is the value of.
   let owner: String
-  /// Whether code gives the color an opacity that is not part of its numbers.
-  let isFaded: Bool
+
+  /// Whether an interface file has the color.
+  var isOfInterface: Bool {
+    location.path.hasSuffix(".xib") || location.path.hasSuffix(".storyboard")
+  }
 
   enum Value: Sendable {
     case color(SRGB)

@@ -1,108 +1,71 @@
+import ColorScience
 import Diagnostics
 import Guidelines
 
 // Fonts whose size does not follow the text size that people set.
 extension SourceReader {
   /// The places that give texts a font of a fixed size. Types that scale fonts are left out.
-  func fixedFonts(_ context: CodeContext, _ places: LineTable) -> [CodePlace] {
+  func fixedFonts(_ context: CodeContext, _ places: LineTable) -> [ContentLocation] {
     guard !isAppKit else { return [] }
-    let scaling = scalingTypes
-    let others = tokens.compilations.filter { !$0.isCompiled(tokens, on: ["iOS"]) }
-    return (chains.flatMap(fixedFonts) + fixedFontMessages + fixedFontAttributes)
-      .filter {
-        place in
-        !context.isExempt(place.lowerBound) && !isForDevelopers(place.lowerBound)
-          && !others.contains { $0.body.contains(place.lowerBound) }
-          && !scaling.contains(typeName(around: place.lowerBound))
-      }
-      .map { place("", $0, places) }
-      .sorted { $0.location < $1.location }
-  }
-
-  /// Whether the type shows logs and what else only developers look at, as its name says.
-  private func isForDevelopers(_ token: Int) -> Bool {
-    !developerWords.isDisjoint(with: typeName(around: token).nameWords)
-  }
-
-  /// The types that scale fonts in some way. `ScaledMetric` scales any number; the modifier
-  /// `dynamicTypeSize(…)` only limits what scales.
-  private var scalingTypes: Set<String> {
-    Set(
+    // `ScaledMetric` scales any number; the modifier `dynamicTypeSize(…)` only limits what scales.
+    let scaling = Set(
       tokens.tokens.indices.filter {
         tokens.isWord(in: scalingWords, at: $0)
           && !(tokens.isWord("dynamicTypeSize", at: $0) && tokens.isMark("(", at: $0 + 1))
       }.map(typeName))
-  }
-
-  private func fixedFonts(of chain: CodeChain) -> [Range<Int>] {
-    let start = chain.range.lowerBound
-    let isDeclared =
-      ["let", "var"].contains { tokens.isWord($0, at: start - 1) }
-      || language == .objectiveC && chain.members.count == 1
-    if chain.members.last?.name == "font", !isDeclared,
-      tokens.isMark("=", at: chain.range.upperBound),
-      !tokens.isMark("=", at: chain.range.upperBound + 1)
-    {
-      let end = tokens.endOfStatement(from: chain.range.upperBound + 1, language)
-      let value = chain.range.upperBound + 1..<max(end, chain.range.upperBound + 1)
-      return isFixedFont(value) && !isSymbol(chain) ? [chain.range.lowerBound..<end] : []
-    }
-    return chain.members.indices.compactMap { index in
-      let member = chain.members[index]
-      guard member.name == "font", index > 0 || chain.isImplicit, let value = member.arguments,
-        isFixedFont(value), showsText(chain), !isIconOnly(chain), !isBadge(chain)
-      else { return nil }
-      return member.token..<value.upperBound + 1
-    }
-  }
-
-  /// Whether a view is a text, or makes one of its first argument, as in `Link("Terms", …)`.
-  private func showsText(_ chain: CodeChain) -> Bool {
-    let view = chain.members[0]
-    if textViews.contains(view.name) { return true }
-    guard titledViews.contains(view.name), let title = view.arguments, let first = title.first
-    else {
-      return false
-    }
-    return !tokens.isMark(":", at: first + 1) && !tokens.text(first).allSatisfy { $0 == "\"" }
-      && !chain.members.contains { $0.name == "labelsHidden" }
-  }
-
-  /// Whether a text stands in a capsule, a circle or a frame of fixed size, which has room
-  /// for a number or a letter.
-  private func isBadge(_ chain: CodeChain) -> Bool {
-    typeName(around: chain.range.lowerBound).nameWords.contains("badge")
-      || chain.members.contains { member in
-        let words = member.arguments?.map(tokens.text) ?? []
-        return ["background", "clipShape"].contains(member.name)
-          && words.contains { roundShapes.contains($0) }
-          || member.name == "frame" && ["width", "height"].allSatisfy(words.contains)
+    let others = tokens.compilations.filter { !$0.isCompiled(tokens, on: ["iOS"]) }
+    return (chains.flatMap(fixedFonts) + fixedFontMessages + fixedFontAttributes)
+      .filter { place in
+        !context.isExempt(place) && !scaling.contains(typeName(around: place))
+          && !others.contains { $0.body.contains(place) }
       }
+      .map { location($0, places) }
   }
 
-  /// Whether labels show nothing but their symbols.
-  private func isIconOnly(_ chain: CodeChain) -> Bool {
-    chain.members.contains { member in
-      member.name == "labelStyle"
-        && member.arguments?.contains { tokens.isWord("iconOnly", at: $0) } == true
+  private func fixedFonts(of chain: CodeChain) -> [Int] {
+    if chain.members.last?.name == "font", let value = assignedValue(of: chain) {
+      let isDeclared = language == .objectiveC && chain.members.count == 1
+      return isFixedFont(value) && !isDeclared ? [chain.range.lowerBound] : []
     }
+    let isText =
+      textViews.contains(chain.members[0].name)
+      || titledViews.contains(chain.members[0].name) && hasTitle(chain.members[0])
+    return chain.members.dropFirst().filter { member in
+      member.name == "font" && isText && member.arguments.map(isFixedFont) == true
+    }.map(\.token)
   }
 
   /// The messages such as `[label setFont:[UIFont systemFontOfSize:17]]`.
-  private var fixedFontMessages: [Range<Int>] {
+  private var fixedFontMessages: [Int] {
     guard language == .objectiveC else { return [] }
-    return tokens.tokens.indices.compactMap { index in
-      guard let message = message(at: index), let part = message.parts.first,
-        part.name == "setFont", let value = part.argument, isFixedFont(value),
-        !isSymbol(message.receiver.filter { tokens.kind($0) == .word }.map(tokens.text), index)
-      else { return nil }
-      return index..<value.upperBound + 1
+    return tokens.tokens.indices.filter { index in
+      guard let part = message(at: index)?.parts.first, let value = part.argument else {
+        return false
+      }
+      return part.name == "setFont" && isFixedFont(value)
+    }
+  }
+
+  /// The fonts of a fixed size in attributes, as in `[.font: UIFont.systemFont(ofSize: 17)]` and
+  /// `@{NSFontAttributeName: [UIFont systemFontOfSize:17]}`. The titles of bars keep their size in the
+  /// system as well.
+  private var fixedFontAttributes: [Int] {
+    tokens.tokens.indices.filter { index in
+      guard tokens.isMark(":", at: index + 1),
+        tokens.isWord("NSFontAttributeName", at: index)
+          || tokens.isWord("font", at: index) && tokens.isMark(".", at: index - 1),
+        let open = scopes.bracket(around: index), let list = tokens.inside(open),
+        !(max(0, open - 8)..<open).contains(where: {
+          tokens.text($0).hasSuffix("itleTextAttributes")
+        })
+      else { return false }
+      return isFixedFont(index + 2..<endOfFirst(min(index + 2, list.upperBound)..<list.upperBound))
     }
   }
 
   /// Whether an expression is a font of a size that is a number, such as `.system(size: 17).bold()`,
   /// `Font(UIFont.systemFont(ofSize: 17))` or `[UIFont systemFontOfSize:17]`.
-  func isFixedFont(_ range: Range<Int>) -> Bool {
+  private func isFixedFont(_ range: Range<Int>) -> Bool {
     guard let first = range.first else { return false }
     if let inside = tokens.inside(first), tokens.isMark("[", at: first) {
       return inside.upperBound + 1 == range.upperBound && isFixedFont(messageAt: first)
@@ -132,43 +95,72 @@ extension SourceReader {
     guard let message = message(at: open), message.receiver.count == 1,
       tokens.isWord("UIFont", at: message.receiver.lowerBound),
       let size = message.parts.first(where: { sizeParts.contains($0.name) })?.argument,
-      !message.parts.contains(where: { isOfSymbols($0.argument) }),
-      let points = Double(size.map(number).joined())
+      // The digits of a number without the mark of its type: `14` of `14.f`.
+      let points = Double(
+        size.filter { !tokens.isMark(".", at: $0) }
+          .map { tokens.text($0).filter { $0 != "f" && $0 != "F" } }.joined())
     else { return false }
     return points <= largestText && !message.parts.contains { $0.name == "fontWithDescriptor" }
   }
+}
 
-  /// Whether the name of a font says that its letters are pictures.
-  private func isOfSymbols(_ name: Range<Int>?) -> Bool {
-    let words = name?.flatMap { tokens.text($0).nameWords } ?? []
-    return !symbolWords.union(["awesome", "icons", "symbols", "glyphs"]).isDisjoint(with: words)
+// The contrast that a text needs: less if it has at least 18 points, or 14 points in bold.
+extension SourceReader {
+  /// Returns the contrast that the text or symbol of a view needs; nil if the view is neither. A text
+  /// whose size is not known is taken for large, so that only contrasts are reported that are too low for
+  /// any text.
+  func textLevel(of chain: CodeChain) -> ContrastLevel? {
+    let base = chain.members[0]
+    guard !chain.isImplicit else { return nil }
+    if base.name == "Image" {
+      return base.arguments.map { tokens.isWord("systemName", at: $0.lowerBound) } == true
+        ? .largeText : nil
+    }
+    guard textViews.contains(base.name) || ["Button", "Link"].contains(base.name) && hasTitle(base)
+    else { return nil }
+    // The font may be that of a container in the same expression.
+    var chain = chain
+    for _ in 0..<12 {
+      if let font = chain.members.dropFirst().first(where: { $0.name == "font" }) {
+        let isBold = chain.members.contains { ["bold", "fontWeight"].contains($0.name) }
+        return font.arguments.map { level(of: $0, isBold: isBold) } ?? .largeText
+      }
+      guard let brace = scopes.brace(around: chain.range.lowerBound),
+        let owner = owner(ofClosure: brace)
+      else { return .text }
+      chain = owner
+    }
+    return .largeText
   }
 
-  /// The digits of a number, without the mark of its type: `14` of `14.f`.
-  private func number(_ token: Int) -> String {
-    tokens.isMark(".", at: token) ? "" : tokens.text(token).filter { $0 != "f" && $0 != "F" }
+  /// Whether the first argument of a view has no label, as that for a title.
+  private func hasTitle(_ base: CodeChain.Member) -> Bool {
+    base.arguments?.first.map { !tokens.isMark(":", at: $0 + 1) } ?? false
   }
 
-  /// Whether a view shows a symbol, as its name says.
-  private func isSymbol(_ chain: CodeChain) -> Bool {
-    isSymbol(
-      chain.receiver + [constantName(around: chain.range.lowerBound)], chain.range.lowerBound)
-  }
-
-  private func isSymbol(_ names: [String], _ token: Int) -> Bool {
-    !symbolWords.isDisjoint(with: names.flatMap(\.nameWords))
-      || typeName(around: token).nameWords.contains("badge")
+  /// Returns the contrast that a text needs in a font such as `.title` or
+  /// `.system(size: 24, weight: .bold)`.
+  func level(of font: Range<Int>, isBold: Bool = false) -> ContrastLevel {
+    let words = font.prefix(40).map(tokens.text)
+    let isBold =
+      isBold
+      || words.contains { word in
+        boldWords.contains { word.lowercased().hasPrefix($0) }
+      }
+    let label = words.indices.first { place in
+      (sizeLabels.contains(words[place]) || sizeParts.contains(words[place]))
+        && words[place...].dropFirst().first == ":"
+    }
+    let size =
+      label.flatMap { words.count > $0 + 2 ? Double(words[$0 + 2]) : nil }
+      ?? words.compactMap { styleSizes[$0] }.first
+    guard let size else { return .largeText }
+    return size >= 18 || isBold && size >= 14 ? .largeText : .text
   }
 }
 
-/// The size of the largest text style. What is larger is a picture made of letters as a rule.
+/// The size of the largest text style. What is larger is usually a picture made of letters.
 private let largestText = 34.0
-
-private let developerWords: Set<String> = [
-  "debug", "debugger", "log", "logs", "console", "diagnostics", "developer",
-]
-
-private let roundShapes: Set<String> = ["Capsule", "Circle", "capsule", "circle"]
 
 private let sizeLabels: Set<String> = ["size", "ofSize", "fixedSize"]
 
@@ -178,17 +170,28 @@ private let sizeParts: Set<String> = [
   "monospacedDigitSystemFontOfSize", "monospacedSystemFontOfSize", "size",
 ]
 
-private let symbolWords: Set<String> = ["image", "icon", "symbol", "badge", "initials", "emoji"]
-
-private let textViews: Set<String> = ["Text", "Label", "TextField", "SecureField", "TextEditor"]
+private let textViews: Set<String> = [
+  "Text", "Label", "TextField", "SecureField", "TextEditor",
+]
 
 /// Controls whose first argument without a name is their title.
 private let titledViews: Set<String> = [
-  "Link", "Button", "NavigationLink", "Toggle", "Menu", "ShareLink", "DisclosureGroup",
+  "Button", "Link", "NavigationLink", "Toggle", "Menu", "ShareLink", "DisclosureGroup",
   "LabeledContent",
 ]
 
 private let scalingWords: WordSet = [
   "UIFontMetrics", "scaledFont", "ScaledMetric", "scaledValue", "dynamicTypeSize",
   "scaledFontForFont", "scaledValueForValue",
+]
+
+/// Words of bold weights. Semibold is taken for bold as well, so that less is reported.
+private let boldWords = ["bold", "semibold", "heavy", "black"]
+
+/// The default sizes of text styles (Human Interface Guidelines, Typography); those of titles are only
+/// known to be large.
+private let styleSizes: [String: Double] = [
+  "largeTitle": 34, "title": 28, "title1": 28, "title2": 22, "title3": 20, "headline": 17,
+  "body": 17, "callout": 16, "subheadline": 15, "footnote": 13, "caption": 12, "caption1": 12,
+  "caption2": 11,
 ]

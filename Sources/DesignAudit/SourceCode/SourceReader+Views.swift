@@ -1,208 +1,188 @@
 import ColorScience
 import Diagnostics
 
+/// A background that code gives to a view.
+struct ViewBackground: Sendable {
+  /// The name of the view, and a number for the function around it.
+  let view: String
+  let function: Int
+  let color: AppColor
+  let location: ContentLocation
+  /// The type around the view and the words of the code, without its layout.
+  let code: String
+}
+
 extension SourceReader {
-  /// The colors of views, and the pairs of text and background that the code shows to meet.
+  /// The backgrounds of views, and the pairs of text and background that the code gives to one view.
   func viewColors(
     _ context: CodeContext, _ places: LineTable
-  ) -> (uses: [ColorUse], pairs: [ColorPair]) {
-    let isForced = forcesAppearance
+  ) -> (pairs: [ColorPair], backgrounds: [ViewBackground]) {
     let assignments = viewAssignments.filter { !context.isExempt($0.range.lowerBound) }
-    let found = modifierColors + attributeColors + viewColors(assignments)
-    let uses = found.filter { !context.isExempt($0.range.lowerBound) }
-      .sorted { $0.range.lowerBound < $1.range.lowerBound }
-      .map { use(of: $0, isForced, places) }
-    guard !isForced else { return (uses, []) }
-    let pairs = modifierPairs(context, places) + receiverPairs(assignments, places)
-    return (uses, pairs)
-  }
-
-  private func use(of found: ViewColor, _ isForced: Bool, _ places: LineTable) -> ColorUse {
-    let start = found.range.lowerBound
-    let names = [
-      typeName(around: start), functionName(around: start), constantName(around: start), found.view,
-    ]
-    return ColorUse(
-      role: found.role, color: found.color,
-      location: places.location(of: tokens.tokens[start].range.lowerBound),
-      code: "\(names[0]) \(tokens.words(found.range.prefix(longestCode)))",
-      hasOwnBackground: found.hasOwnBackground || isForced, hasPlainText: found.hasPlainText,
-      view: names.joined(separator: " "))
-  }
-
-  /// The name of the constant whose value is the closure around a token: `line` in
-  /// `let line: UIView = { … }()`.
-  func constantName(around token: Int) -> String {
-    guard let brace = scopes.brace(around: token), !blocks.isBody(brace) else { return "" }
-    let name = (max(1, brace - 10)..<max(1, brace)).last {
-      tokens.isWord("let", at: $0 - 1) || tokens.isWord("var", at: $0 - 1)
+    let views = chains.filter { !context.isExempt($0.range.lowerBound) }
+    var backgrounds = views.compactMap { chain -> ViewBackground? in
+      guard let member = chain.members.first(where: { $0.name == "background" }),
+        let color = backgroundColor(of: member)
+      else { return nil }
+      let end = member.closures.last?.upperBound ?? member.arguments?.upperBound ?? member.token
+      return background(
+        chain.range.lowerBound, "\(member.token)", color, member.token..<end, places)
     }
-    return name.map(tokens.text) ?? ""
+    backgrounds += assignments.compactMap { assignment in
+      guard assignment.role == .background, let color = assignment.color else { return nil }
+      return background(
+        assignment.range.lowerBound, assignment.receiver, color, assignment.range, places)
+    }
+    // An app for Apple Watch has one appearance.
+    guard !setsAppearance, !imports.contains("WatchKit") else { return ([], backgrounds) }
+    return (
+      views.compactMap { pair(of: $0, places) } + pairs(of: assignments, places), backgrounds
+    )
   }
 
-  /// Whether the file sets the appearance of its views, so that a fixed color may be right.
-  private var forcesAppearance: Bool {
+  private func background(
+    _ start: Int, _ view: String, _ color: AppColor, _ range: Range<Int>, _ places: LineTable
+  ) -> ViewBackground {
+    ViewBackground(
+      view: view, function: scopes.functionName(around: start) ?? scopes.brace(around: start) ?? -1,
+      color: color, location: location(range.lowerBound, places), code: code(range))
+  }
+
+  func location(_ token: Int, _ places: LineTable) -> ContentLocation {
+    places.location(of: tokens.tokens[token].range.lowerBound)
+  }
+
+  /// The type around a place and the words of the code, by which a finding is recognized.
+  func code(_ range: Range<Int>) -> String {
+    "\(typeName(around: range.lowerBound)) \(tokens.words(range.prefix(40)))"
+  }
+
+  /// Whether the file sets the appearance of its views, so that a fixed color may be right:
+  /// `@Environment(\.colorScheme)` only asks for it.
+  private var setsAppearance: Bool {
     chains.contains { chain in
-      let isOfWindow = chain.receiver.contains { $0.lowercased().hasSuffix("window") }
-      return chain.members.contains(where: forcesAppearance) && !isOfWindow
+      chain.members.contains { member in
+        member.name == "preferredColorScheme" || member.name == "overrideUserInterfaceStyle"
+          || ["colorScheme", "environment"].contains(member.name)
+            && (member.arguments ?? 0..<0).contains { place in
+              ["dark", "light", "colorScheme"].contains { tokens.isWord($0, at: place) }
+            }
+      }
         || chain.members.count > 1 && chain.members.last?.name == "appearance"
           && tokens.isMark("=", at: chain.range.upperBound)
     }
   }
 
-  /// Whether a member sets the appearance of views: `@Environment(\.colorScheme)` only asks for it.
-  private func forcesAppearance(_ member: CodeChain.Member) -> Bool {
-    switch member.name {
-    case "overrideUserInterfaceStyle", "preferredColorScheme": return true
-    case "colorScheme": return member.arguments != nil
-    case "environment":
-      return member.arguments?.contains { tokens.isWord("colorScheme", at: $0) } == true
-    default: return false
-    }
-  }
-
-  private func viewColors(_ assignments: [ViewAssignment]) -> [ViewColor] {
-    let covered = Set(assignments.filter(\.covers).map { typeName(around: $0.range.lowerBound) })
-      .union(typesWithImages).union(typesWithBlurs)
-    let declared = declaredNames
-    let unreadable = Set(assignments.filter { $0.role == .text && $0.color == nil }.map(place))
-      .union(placesOfAttributedTexts)
-    let plain = PlainTexts(self, assignments)
-    let replaced = ReplacedColors(self, assignments)
-    let tables = typesUnderTables
-    let filled = placesWithFill
-    let removed = removedViews
-    return assignments.compactMap { assignment in
-      guard let color = assignment.color, !assignment.isForState else { return nil }
-      var found = ViewColor(role: assignment.role, color: color, range: assignment.range)
-      found.view = assignment.receiver
-      let type = typeName(around: assignment.range.lowerBound)
-      if found.role == .background {
-        found.hasOwnBackground =
-          unreadable.contains(place(of: assignment))
-          || PlainTexts.isGround(assignment.receiver) && tables.contains(type)
-        found.hasPlainText = plain.stand(
-          on: assignment.receiver, of: type)
-        return found
+  /// The appearances that code gives to all windows of the app: dark (true) or light (false).
+  func keptAppearances(_ context: CodeContext) -> Set<Bool> {
+    let isOfApp = tokens.tokens.indices.contains { tokens.isWord("WindowGroup", at: $0) }
+    let found = chains.filter { !context.isExempt($0.range.lowerBound) }
+      .compactMap { chain -> Range<Int>? in
+        guard let last = chain.members.last else { return nil }
+        if isOfApp, let member = chain.members.first(where: { $0.name == "preferredColorScheme" }) {
+          return member.arguments
+        }
+        guard last.name == "overrideUserInterfaceStyle",
+          tokens.isMark("=", at: chain.range.upperBound),
+          chain.receiver.contains(where: { $0.lowercased().hasSuffix("window") })
+        else { return nil }
+        let start = chain.range.upperBound + 1
+        return start..<max(start, tokens.endOfStatement(from: start, language))
       }
-      found.hasOwnBackground =
-        covered.contains(type) || replaced.contain(assignment) || assignment.receiver.isEmpty
-        || filled.contains(place(of: assignment)) || removed.contains(base(of: assignment))
-        || assignment.isTitle && !declared.contains(assignment.receiver)
-      return found
-    }
-  }
-
-  /// The name of a view after that of the type around it, and of the function if it is that of a cell: a
-  /// list makes cells of several kinds.
-  func viewName(of assignment: ViewAssignment) -> String {
-    viewName(assignment.receiver, assignment.range.lowerBound)
-  }
-
-  func viewName(_ receiver: String, _ token: Int) -> String {
-    let isOfCell = receiver.prefix { $0 != "." }.lowercased().hasSuffix("cell")
-    let function = isOfCell && receiver.contains(".") ? "\(functionName(around: token)) " : ""
-    return "\(typeName(around: token)) \(function)\(receiver)"
-  }
-
-  /// The views, with their braces, that get a text with attributes, which may have a color.
-  private var placesOfAttributedTexts: Set<String> {
-    Set(
-      chains.filter {
-        $0.members.last?.name == "attributedText" && tokens.isMark("=", at: $0.range.upperBound)
-      }.map { "\(scopes.brace(around: $0.range.lowerBound) ?? -1) \($0.receiver.viewName)" })
-  }
-
-  /// The views, with their braces, that draw a color behind their text themselves.
-  private var placesWithFill: Set<String> {
-    Set(
-      tokens.tokens.indices.filter { index in
-        tokens.isWord("setHighlightColor", at: index) || tokens.isWord("highlightColor", at: index)
-          || tokens.isWord("setFillColor", at: index)
-      }.map { "\(scopes.brace(around: $0) ?? -1) \(receiver(before: $0))" })
-  }
-
-  /// The views, with their braces, that code takes away.
-  private var removedViews: Set<String> {
-    Set(
-      tokens.tokens.indices.compactMap { index in
-        let name =
-          tokens.isWord("removeTableColumn", at: index)
-          ? index + 2 : tokens.isWord("removeFromSuperview", at: index) ? index - 1 : nil
-        return name.map { place in
-          let view = tokens.isMark(".", at: place) ? place - 1 : place
-          return "\(scopes.brace(around: index) ?? -1) \(tokens.text(view))"
+    return Set(
+      found.filter { $0.count < 4 }.compactMap { value in
+        value.last.flatMap { tokens.text($0).lowercased() }.flatMap { word in
+          word.hasSuffix("dark") ? true : word.hasSuffix("light") ? false : nil
         }
       })
   }
-
-  private func receiver(before index: Int) -> String {
-    tokens.text(tokens.isMark(".", at: index - 1) ? index - 2 : index - 1)
-  }
-
-  /// The brace around an assignment, and the variable with which its view begins.
-  private func base(of assignment: ViewAssignment) -> String {
-    let name = assignment.receiver.split(separator: ".").first ?? ""
-    return "\(scopes.brace(around: assignment.range.lowerBound) ?? -1) \(name)"
-  }
-
-  /// The types that give an image to a view as its background.
-  private var typesWithImages: Set<String> {
-    Set(
-      tokens.tokens.indices.filter { index in
-        imageSetters.contains { tokens.isWord($0, at: index) }
-      }.map(typeName))
-  }
-
-  /// The types whose ground a table or a grid covers, which has a ground of its own.
-  private var typesUnderTables: Set<String> {
-    Set(
-      tokens.tokens.indices.filter { index in
-        tokens.isWord(in: pinWords, at: index)
-          && (max(0, index - 14)..<index).contains { place in
-            tokens.kind(place) == .word
-              && ["tableview", "collectionview"].contains(
-                where: tokens.text(place).lowercased().hasSuffix)
-          }
-      }.map(typeName))
-  }
-
-  /// The types that make a blur, whose look may be fixed.
-  private var typesWithBlurs: Set<String> {
-    Set(
-      tokens.tokens.indices.filter { tokens.isWord("UIBlurEffect", at: $0) }.map(typeName))
-  }
-
-  /// The names of variables and constants. The background of a button from elsewhere is not known.
-  private var declaredNames: Set<String> {
-    Set(
-      tokens.tokens.indices.filter {
-        tokens.isWord("let", at: $0 - 1) || tokens.isWord("var", at: $0 - 1)
-          || tokens.isMark("*", at: $0 - 1)
-      }.map(tokens.text))
-  }
 }
 
-extension ViewAssignment {
-  /// Whether a view gets a background that may not follow the appearance.
-  fileprivate var covers: Bool {
-    guard role == .background else { return false }
-    switch color {
-    case nil, .named, .fixed, .value, .system: return true
-    case .member(let name, _): return name != "clear" && !name.lowercased().contains("background")
-    case .faded(_, let opacity): return opacity > 0
+/// The modifiers of SwiftUI.
+extension SourceReader {
+  /// Returns the text and the background that the modifiers of one view give to it; nil if it has not
+  /// both, or if a modifier may change what is seen.
+  private func pair(of chain: CodeChain, _ places: LineTable) -> ColorPair? {
+    let modifiers = chain.members.dropFirst()
+    let colored = modifiers.filter { textModifiers.contains($0.name) }
+    guard colored.count == 1, let text = colored.first, let color = styleColor(of: text),
+      let level = textLevel(of: chain), modifiers.allSatisfy({ isHarmless($0.name) }),
+      // The first background is the nearest to the text.
+      let background = modifiers.lazy.filter({ $0.name == "background" })
+        .map({ self.backgroundColor(of: $0) }).first(where: { $0?.isClear != true }),
+      let background
+    else { return nil }
+    return ColorPair(
+      text: color, background: background, evidence: .view, at: location(text.token, places),
+      level: level, code: code(text.token..<(text.arguments?.upperBound ?? text.token) + 1))
+  }
+
+  private func isHarmless(_ modifier: String) -> Bool {
+    harmlessModifiers.contains(modifier) || modifier.hasPrefix("on")
+      || modifier.hasPrefix("accessibility") && modifier != "accessibilityHidden"
+  }
+
+  private func styleColor(of member: CodeChain.Member) -> AppColor? {
+    guard member.closures.isEmpty, let arguments = member.arguments,
+      endOfFirst(arguments) == arguments.upperBound
+    else { return nil }
+    return color(in: arguments, as: "Color")
+  }
+
+  /// Returns the color of `.background(color)`, or of a shape that is filled with it.
+  private func backgroundColor(of member: CodeChain.Member) -> AppColor? {
+    if let closure = member.closures.first, member.arguments?.isEmpty != false {
+      return filledColor(in: closure)
     }
+    guard member.closures.isEmpty, let arguments = member.arguments else { return nil }
+    let first = arguments.lowerBound..<endOfFirst(arguments)
+    return color(in: first, as: "Color") ?? filledColor(in: first)
+  }
+
+  /// Returns the color of a view that is nothing but a color or a filled shape.
+  private func filledColor(in range: Range<Int>) -> AppColor? {
+    guard let start = range.first, let chain = chain(startingAt: start), chain.range == range else {
+      return nil
+    }
+    let members = chain.members.filter { !coveringModifiers.contains($0.name) }
+    if members.contains(where: { colorTypes[$0.name] != nil }) {
+      return color(
+        of: CodeChain(members: members, isImplicit: chain.isImplicit, range: range), as: "Color")
+    }
+    guard members.count == 2, viewShapes.contains(members[0].name),
+      members[1].name == "fill" || textModifiers.contains(members[1].name)
+    else { return nil }
+    return styleColor(of: members[1])
+  }
+
+  /// Returns the end of the first argument of a call.
+  func endOfFirst(_ arguments: Range<Int>) -> Int {
+    var place = arguments.lowerBound
+    while place < arguments.upperBound, !tokens.isMark(",", at: place) {
+      place = (tokens.inside(place)?.upperBound ?? place) + 1
+    }
+    return min(place, arguments.upperBound)
   }
 }
 
-private let imageSetters = ["setBackgroundImage", "backgroundImage"]
+private let textModifiers: Set<String> = ["foregroundColor", "foregroundStyle"]
 
-/// Words that lay a view on all of another one.
-private let pinWords: WordSet = [
-  "autoPinEdgesToSuperviewEdges", "pinEdgesToSuperview", "edgesToSuperview", "fillSuperview",
-  "edges",
-  "bounds",
+/// Modifiers that change neither the color of a text nor what is behind it.
+private let harmlessModifiers: Set<String> = textModifiers.union([
+  "background", "font", "fontWeight", "fontDesign", "fontWidth", "bold", "italic", "underline",
+  "strikethrough", "kerning", "tracking", "monospaced", "monospacedDigit", "textCase", "lineLimit",
+  "lineSpacing", "multilineTextAlignment", "minimumScaleFactor", "allowsTightening",
+  "truncationMode", "textSelection", "padding", "frame", "fixedSize", "layoutPriority", "offset",
+  "position", "zIndex", "clipShape", "clipped", "cornerRadius", "contentShape", "shadow", "border",
+  "id", "tag", "help", "imageScale", "symbolRenderingMode", "resizable", "scaledToFit",
+  "aspectRatio", "ignoresSafeArea", "edgesIgnoringSafeArea", "animation", "transition", "task",
+  "sheet", "alert", "navigationTitle", "gridCellColumns",
+])
+
+/// Modifiers after which a shape or a color still covers what is behind a text.
+private let coveringModifiers: Set<String> = [
+  "clipShape", "cornerRadius", "ignoresSafeArea", "edgesIgnoringSafeArea",
 ]
 
-/// The largest number of tokens by which a finding is recognized.
-private let longestCode = 40
+private let viewShapes: Set<String> = [
+  "Rectangle", "RoundedRectangle", "Capsule", "UnevenRoundedRectangle", "ContainerRelativeShape",
+]

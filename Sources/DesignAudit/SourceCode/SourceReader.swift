@@ -10,17 +10,11 @@ struct SourceReader {
   let chains: [CodeChain]
   /// Whether the text imports AppKit, or is for the Mac alone, and not UIKit or SwiftUI.
   let isAppKit: Bool
-  let importsSwiftUI: Bool
+  /// The names of the imported modules and frameworks.
+  let imports: Set<String>
   private let starts: [Int: Int]
-  private let owners: [Int: ClosureOwner]
-
-  /// The member of a chain that a closure follows.
-  struct ClosureOwner {
-    /// The index of the chain.
-    let chain: Int
-    /// The index of the member in the chain.
-    let member: Int
-  }
+  /// The indices of the chains with closures, by the opening braces of these.
+  private let owners: [Int: Int]
 
   init(_ tokens: SourceTokens, _ language: SourceLanguage, on platforms: [PlatformID] = []) {
     self.tokens = tokens
@@ -28,9 +22,8 @@ struct SourceReader {
     blocks = CodeBlocks(tokens)
     scopes = CodeScopes(tokens, blocks)
     chains = tokens.chains(in: tokens.tokens.indices, blocks)
-    let imports = tokens.imports
+    imports = tokens.imports
     let isForMac = Set(platforms.map(\.rawValue)) == ["macOS"]
-    importsSwiftUI = imports.contains("SwiftUI")
     isAppKit =
       !imports.contains("UIKit")
       && (isForMac && !imports.contains("SwiftUI")
@@ -38,26 +31,17 @@ struct SourceReader {
     starts = Dictionary(
       chains.enumerated().map { ($1.range.lowerBound, $0) }, uniquingKeysWith: { first, _ in first }
     )
-    owners = Self.owners(of: chains)
-  }
-
-  private static func owners(of chains: [CodeChain]) -> [Int: ClosureOwner] {
-    var owners: [Int: ClosureOwner] = [:]
-    for (index, chain) in chains.enumerated() {
-      for (place, member) in chain.members.enumerated() {
-        for closure in member.closures {
-          owners[closure.lowerBound - 1] = ClosureOwner(chain: index, member: place)
-        }
-      }
-    }
-    return owners
+    owners = Dictionary(
+      chains.enumerated().flatMap { index, chain in
+        chain.members.flatMap(\.closures).map { ($0.lowerBound - 1, index) }
+      }, uniquingKeysWith: { $1 })
   }
 
   /// Returns the chain that begins at a token.
   func chain(startingAt token: Int) -> CodeChain? { starts[token].map { chains[$0] } }
 
-  /// Returns the member that the closure with an opening brace follows.
-  func owner(ofClosure brace: Int) -> ClosureOwner? { owners[brace] }
+  /// Returns the chain with the closure that a brace opens.
+  func owner(ofClosure brace: Int) -> CodeChain? { owners[brace].map { chains[$0] } }
 
   /// The type that implicit members have in properties of views.
   var viewColorType: String { isAppKit ? "NSColor" : "UIColor" }
@@ -68,16 +52,10 @@ extension SourceReader {
   func typeName(around token: Int) -> String {
     scopes.typeName(around: token).map(tokens.text) ?? ""
   }
-
-  /// The name of the function or property around a token, or an empty text.
-  func functionName(around token: Int) -> String {
-    scopes.functionName(around: token).map(tokens.text) ?? ""
-  }
 }
 
 extension SourceTokens {
-  /// The names of the imported modules and frameworks.
-  var imports: Set<String> {
+  fileprivate var imports: Set<String> {
     var names: Set<String> = []
     for index in tokens.indices where isWord("import", at: index) {
       let place = isMark("<", at: index + 1) ? index + 2 : index + 1

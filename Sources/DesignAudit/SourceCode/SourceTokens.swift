@@ -66,12 +66,6 @@ extension SourceTokens {
     return open + 1..<Int(partners[open])
   }
 
-  /// Returns the bracket that a closing one belongs to.
-  func opening(of close: Int) -> Int? {
-    guard kind(close) == .mark, partners[close] < close else { return nil }
-    return Int(partners[close])
-  }
-
   /// Returns whether a line ends between a token and the one before it.
   func isFirstOnLine(_ index: Int) -> Bool {
     guard index > 0, tokens.indices.contains(index) else { return true }

@@ -1,0 +1,27 @@
+import Diagnostics
+
+/// An app icon of an asset catalog.
+struct IconSet: Sendable {
+  let asset: AssetPath
+  /// The appearances, such as `dark` and `tinted`, that a drawing of one size for iOS lacks; none for
+  /// an icon that has a drawing for each size.
+  let missingVariants: [String]
+  let location: ContentLocation
+
+  /// Reads the `Contents.json` of an icon; nil if it cannot be read, which Xcode tells its author.
+  init?(_ bytes: [UInt8], path: String) {
+    guard let json = try? JSONReader.read(bytes.withoutByteOrderMark) else { return nil }
+    asset = AssetPath(path)
+    location = ContentLocation(path: path, line: 1, column: 1)
+    let slots = (json["images"]?.elements ?? []).filter {
+      $0["filename"]?.string != nil && $0["platform"]?.string == "ios"
+        && $0["idiom"]?.string ?? universalIdiom == universalIdiom
+    }
+    let appearances = slots.map { slot in
+      (slot["appearances"]?.elements ?? []).compactMap { $0["value"]?.string }
+    }
+    let found = Set(appearances.joined())
+    let isComplete = !appearances.contains([]) || slots.count > 1 && found.isEmpty
+    missingVariants = isComplete ? [] : ["dark", "tinted"].filter { !found.contains($0) }
+  }
+}

@@ -1,0 +1,105 @@
+import ColorScience
+import Diagnostics
+import Guidelines
+
+/// Pairs of the same colors at several places, with the proof that their contrast is too low.
+struct WeakPairs: Sendable {
+  /// The pairs, at least one.
+  let pairs: [ColorPair]
+  let worst: Measure
+  /// Whether the pair is too weak in every appearance.
+  let failsEverywhere: Bool
+  let failsOnlyInDark: Bool
+  /// Whether the pair fails in only one of several appearances, by less than a twentieth.
+  let isNarrow: Bool
+  /// A text color with which the pair passes; nil if none passes wherever the color is shown.
+  let better: SRGB?
+
+  /// The colors of a pair in one appearance.
+  struct Measure: Sendable {
+    let appearance: Appearance
+    let idiom: String
+    let text: SRGB
+    /// The background, composited over white or black if it is translucent.
+    let surface: SRGB
+
+    var verdict: ContrastVerdict { ContrastVerdict(text, on: surface) }
+  }
+
+  /// The side of the pair that is the same in every appearance and too weak on the other one, which
+  /// adapts: a color of the system, or one of the app that does well in light. Nil if both adapt or
+  /// neither does.
+  var fixedSide: FixedColor.Side? {
+    let pair = pairs[0]
+    guard !failsEverywhere, pair.evidence == .view || pair.evidence == .interface,
+      pair.text.isFixed != pair.background.isFixed,
+      failsOnlyInDark || pair.text.isSystem || pair.background.isSystem
+    else { return nil }
+    return pair.text.isFixed ? .text : .background
+  }
+}
+
+extension AuditSubject {
+  /// The pairs whose contrast is too low in some appearance, which is proven here and nowhere else.
+  var provenWeakPairs: [WeakPairs] {
+    Dictionary(grouping: pairs) { pair in
+      ColorPair(
+        text: pair.text, background: pair.background, evidence: pair.evidence, at: nil,
+        level: pair.level)
+    }
+    .values.sorted { $0[0].sortKey < $1[0].sortKey }.compactMap(weakness)
+  }
+
+  /// Measures pairs of the same colors; nil if they pass in every appearance.
+  private func weakness(of pairs: [ColorPair]) -> WeakPairs? {
+    let (pair, level) = (pairs[0], pairs[0].level)
+    let measures = measures(of: pair)
+    let failing = measures.filter { !$0.verdict.passes(level) }
+    guard let worst = failing.min(by: { $0.verdict.ratio < $1.verdict.ratio }) else { return nil }
+    // What the system gives to those who increase contrast is for grounds that adapt.
+    let isOnlyOfSystem =
+      pair.text.isSystem && pair.evidence != .declared && failing.count == 1
+      && measures.count > 1 && worst.appearance.isHighContrast
+    guard !isOnlyOfSystem else { return nil }
+    let found = nearestPassing(
+      foreground: worst.text, on: [worst.surface], ratio: level.minimumRatio)
+    // A value of several appearances must pass in all of them, and nobody changes the system's.
+    let better = found.flatMap { color in
+      !pair.text.isSystem
+        && measures.allSatisfy {
+          $0.text != worst.text || ContrastVerdict(color, on: $0.surface).passes(level)
+        } ? color : nil
+    }
+    return WeakPairs(
+      pairs: pairs, worst: worst, failsEverywhere: failing.count == measures.count,
+      failsOnlyInDark: failing.allSatisfy(\.appearance.isDark),
+      isNarrow: failing.count == 1 && measures.count > 1 && pair.evidence != .declared
+        && worst.verdict.ratio > level.minimumRatio * 0.95,
+      better: better)
+  }
+
+  /// Returns the colors of a pair in every appearance for devices in general, and for each kind of
+  /// device for which a color set has a slot, leaving out those that equal an earlier one.
+  private func measures(of pair: ColorPair) -> [WeakPairs.Measure] {
+    let sets = colorSets(of: pair.text) + colorSets(of: pair.background)
+    let named = Set(sets.flatMap(\.slots).map(\.idiom)).subtracting([universalIdiom])
+    var seen: Set<[SRGB]> = []
+    return ([universalIdiom] + named.sorted()).flatMap { idiom in
+      appearances.compactMap { appearance -> WeakPairs.Measure? in
+        guard let text = value(of: pair.text, in: appearance, on: idiom),
+          let background = value(of: pair.background, in: appearance, on: idiom)
+        else { return nil }
+        let surface = background.over(appearance.plainGround)
+        guard seen.insert([text, surface]).inserted else { return nil }
+        return WeakPairs.Measure(
+          appearance: appearance, idiom: idiom, text: text, surface: surface)
+      }
+    }
+  }
+}
+
+extension ColorPair {
+  fileprivate var sortKey: String {
+    "\(text.name) \(background.name) \(evidence.rawValue) \(level.rawValue)"
+  }
+}
