@@ -8,7 +8,7 @@ package struct SitePage: Sendable {
   /// The path relative to the folder of a locale.
   package let path: String
   /// The object that the page is about; nil for pages about several objects or none.
-  let subject: PageSubject?
+  package let subject: PageSubject?
   /// The subject of a page in two languages; nil for other pages.
   private(set) var bilingual: BilingualSubject?
   /// The scripts and style sheets of all pages of the kind. Rule pages need no catalog styles,

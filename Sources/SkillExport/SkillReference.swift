@@ -100,13 +100,13 @@ extension Skill {
     // A page about one object has its name in the folder of its kind.
     let names = page.path.split(separator: "/")
     let id = names.count > 1 ? String(names[1].dropLast(".html".count)) : nil
-    let isTopic = if case .topic = page { true } else { false }
+    let isTopic = if case .topic = page.subject { true } else { false }
     let head: [MarkdownBlock] =
       isTopic || own.plainText() == title
       ? [] : [MarkdownBlock(.heading(level: 2, MarkdownInline.anchor(id ?? "") + own))]
     var chapter = SkillChapter(
       path: page.path, id: id, blocks: head + blocks.dropFirst().demoted(by: head.isEmpty ? 0 : 1))
-    if case .rule(let id) = page { chapter.rule = base.rule(id) }
+    if case .rule(let id) = page.subject { chapter.rule = base.rule(id) }
     return chapter.pieces
   }
 
