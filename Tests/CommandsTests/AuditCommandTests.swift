@@ -35,13 +35,13 @@ import Testing
   }
 
   @Test func `JSON names rules with every finding`() throws {
-    let app = try TemporaryApp(["A.swift": Self.red, "b.png": "no image"])
+    let app = try TemporaryApp(["A.swift": Self.red, "B.colorset/Contents.json": "{"])
     let text = try answer(
       "audit", app.path, "--format", "json", "--platform", "iOS", in: shippedSession(locale: "en")
     ).text
     let json = try #require(try object(text) as? [String: Any])
     let findings = try #require(json["diagnostics"] as? [[String: Any]])
-    #expect(findings.map { $0["code"] as? String } == ["hard-coded-color", "invalid-image"])
+    #expect(findings.map { $0["code"] as? String } == ["hard-coded-color", "invalid-color-set"])
     let rules = try #require(findings.first?["rules"] as? [String])
     #expect(rules.contains("dark-mode.adaptive-colors"))
     #expect(json["files"] as? Int == 2 && json["warnings"] as? Int == 2)
@@ -76,14 +76,13 @@ import Testing
     #expect(try Self.files(["audit", app.path, "\(app.path)/C.swift"], session).count == 3)
   }
 
-  @Test func `large sources are told of, and of large images the header is enough`() throws {
-    let app = try TemporaryApp(["A.swift": String(repeating: " ", count: 2_000_001)])
-    var image: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
-    image += Array("IHDR".utf8) + [UInt8](repeating: 0, count: 17)
-    image += [0, 0, 0, 1] + Array("sRGB".utf8) + [UInt8](repeating: 0, count: 2_000_000)
-    try Data(image).write(to: URL(fileURLWithPath: app.path + "/b.png"))
+  @Test func `large sources are reported, and binary files counted`() throws {
+    let app = try TemporaryApp([
+      "A.swift": String(repeating: " ", count: 2_000_001), "B.swift": "\0GITCRYPT\0a",
+    ])
     let result = try answer("audit", app.path, in: shippedSession(locale: "en"))
-    #expect(result.text.contains("[unaudited-file]") && !result.text.contains("b.png"))
+    #expect(result.text.contains("[unaudited-file]") && !result.text.contains("B.swift"))
+    #expect(result.remarks.contains("1 binary or encrypted file was not read."))
   }
 
   @Test(arguments: [

@@ -29,7 +29,7 @@ import Testing
     #expect(third.status == .findings && !third.remarks.contains("gone"))
   }
 
-  @Test(arguments: [["--platform", "iOS"], ["--guess"], ["--exclude", "X"]])
+  @Test(arguments: [["--platform", "iOS"], ["--pair", "black:white"], ["--exclude", "X"]])
   func `an audit with other options does not say what is gone`(options: [String]) throws {
     let app = try TemporaryApp(["A.swift": Self.color, "Sub/B.swift": Self.red])
     let file = app.path + "/known.json"

@@ -198,7 +198,7 @@ import Testing
     let checks = try site.page("en/checks.html")
     #expect(checks.contains(#"<section id="low-contrast">"#))
     #expect(checks.contains(#"<a href="rules/paint.thin.html">Paint thin coats</a>"#))
-    #expect(!checks.contains("missing-profile"))
+    #expect(!checks.contains("fixed-color"))
   }
 
   @Test func `a knowledge base whose rules name no check has no page about checks`() throws {
