@@ -89,27 +89,30 @@ extension ChecklistItem {
   /// The properties other than texts and finding, in the order of JSON.
   static let fields: [ChecklistField<ChecklistItem>] = [
     // Readers set the id, because nothing can be said about an item without it.
-    ChecklistField(.id, get: { [$0.id.rawValue] }) { _, _ in },
-    ChecklistField(.rule, get: { [$0.rule.rawValue] }) { $0.rule = RuleID($1[0]) },
-    ChecklistField(.ruleHash, get: { [$0.ruleHash?.digits] }) { $0.ruleHash = RuleHash($1[0]) },
-    ChecklistField(.topic, get: { [$0.topic.rawValue] }) { $0.topic = TopicID($1[0]) },
-    ChecklistField(.section, get: { [$0.section?.rawValue] }) { $0.section = SectionID($1[0]) },
-    ChecklistField(.impact, get: { [$0.impact?.rawValue] }) { $0.impact = Impact(rawValue: $1[0]) },
-    ChecklistField(.platforms, .names, get: { $0.platforms.map(\.rawValue) }) {
-      $0.platforms = $1.map { PlatformID($0) }
-    },
-    ChecklistField(.link, get: { [$0.link] }) { $0.link = $1[0] },
+    ChecklistField(.id, get: { [$0.id.rawValue] }, set: { _, _ in }),
+    ChecklistField(.rule, get: { [$0.rule.rawValue] }, set: { $0.rule = RuleID($1[0]) }),
+    ChecklistField(
+      .ruleHash, get: { [$0.ruleHash?.digits] }, set: { $0.ruleHash = RuleHash($1[0]) }),
+    ChecklistField(.topic, get: { [$0.topic.rawValue] }, set: { $0.topic = TopicID($1[0]) }),
+    ChecklistField(
+      .section, get: { [$0.section?.rawValue] }, set: { $0.section = SectionID($1[0]) }),
+    ChecklistField(
+      .impact, get: { [$0.impact?.rawValue] }, set: { $0.impact = Impact(rawValue: $1[0]) }),
+    ChecklistField(
+      .platforms, .names, get: { $0.platforms.map(\.rawValue) },
+      set: { $0.platforms = $1.map { PlatformID($0) } }),
+    ChecklistField(.link, get: { [$0.link] }, set: { $0.link = $1[0] }),
   ]
 
   /// The properties that only checks have.
   static let fieldsOfChecks: [ChecklistField<ChecklistItem>] = [
-    ChecklistField(nil, key: "rules", .names, get: { $0.rules.map(\.rawValue) }) {
-      $0.rules = $1.map { RuleID($0) }
-    },
-    ChecklistField(.target, get: { [$0.target?.rawValue] }) { $0.target = TargetID($1[0]) },
-    ChecklistField(.criteria, .names, get: { $0.criteria.map(\.rawValue) }) {
-      $0.criteria = $1.map { CriterionID($0) }
-    },
+    ChecklistField(
+      nil, key: "rules", .names, get: { $0.rules.map(\.rawValue) },
+      set: { $0.rules = $1.map { RuleID($0) } }),
+    ChecklistField(.target, get: { [$0.target?.rawValue] }, set: { $0.target = TargetID($1[0]) }),
+    ChecklistField(
+      .criteria, .names, get: { $0.criteria.map(\.rawValue) },
+      set: { $0.criteria = $1.map { CriterionID($0) } }),
   ]
 
   /// The properties in the order of columns.
@@ -120,29 +123,26 @@ extension ChecklistItem {
 
 extension ChecklistText {
   static let fields: [ChecklistField<ChecklistText>] = [
-    ChecklistField(.question, get: { [$0.question] }) { $0.question = $1[0].onOneLine },
-    ChecklistField(.why, get: { [$0.why] }) { $0.why = $1[0].onOneLine },
-    ChecklistField(.howToCheck, .steps, get: { $0.steps }) {
-      $0.steps = $1.compactMap(\.presentOnOneLine)
-    },
+    ChecklistField(.question, get: { [$0.question] }, set: { $0.question = $1[0].onOneLine }),
+    ChecklistField(.why, get: { [$0.why] }, set: { $0.why = $1[0].onOneLine }),
+    ChecklistField(
+      .howToCheck, .steps, get: { $0.steps }, set: { $0.steps = $1.compactMap(\.presentOnOneLine) }),
   ]
 }
 
 extension Finding {
   static let fields: [ChecklistField<Finding>] = [
-    ChecklistField(.status, get: { [$0.status.rawValue] }) {
-      $0.status = ReviewStatus(rawValue: $1[0]) ?? .untested
-    },
-    ChecklistField(.note, .note, get: { [$0.note] }) {
-      $0.note = $1[0].withPlainLineEnds.trimmed
-    },
-    ChecklistField(.evidence, .remarks, get: { $0.evidence }) {
-      $0.evidence = $1.compactMap(\.presentOnOneLine)
-    },
-    ChecklistField(.reviewer, .remark, get: { [$0.reviewer] }) {
-      $0.reviewer = $1[0].presentOnOneLine
-    },
-    ChecklistField(.date, get: { [$0.date?.description] }) { $0.date = reviewDate($1[0]) },
+    ChecklistField(
+      .status, get: { [$0.status.rawValue] },
+      set: { $0.status = ReviewStatus(rawValue: $1[0]) ?? .untested }),
+    ChecklistField(
+      .note, .note, get: { [$0.note] }, set: { $0.note = $1[0].withPlainLineEnds.trimmed }),
+    ChecklistField(
+      .evidence, .remarks, get: { $0.evidence },
+      set: { $0.evidence = $1.compactMap(\.presentOnOneLine) }),
+    ChecklistField(
+      .reviewer, .remark, get: { [$0.reviewer] }, set: { $0.reviewer = $1[0].presentOnOneLine }),
+    ChecklistField(.date, get: { [$0.date?.description] }, set: { $0.date = reviewDate($1[0]) }),
   ]
 
   /// The fields that are lines with labels in a task list.
