@@ -27,8 +27,11 @@ func strippedSource(_ source: [UInt8], isScript: Bool) -> [UInt8] {
     output.append(source[place])
     place += 1
   }
-  func endLine() {
+  func trim() {
     while output.last == 0x20 || output.last == 0x09 { output.removeLast() }
+  }
+  func endLine() {
+    trim()
     if let last = output.last, last != 0x0A { output.append(0x0A) }
   }
   while place < source.count {
@@ -62,7 +65,7 @@ func strippedSource(_ source: [UInt8], isScript: Bool) -> [UInt8] {
       if character == "\\", place < source.count { copyByte() }
     }
   }
-  endLine()
+  trim()
   return output
 }
 
