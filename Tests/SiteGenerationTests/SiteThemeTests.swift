@@ -1,3 +1,4 @@
+import ColorScience
 import Guidelines
 import HTMLTree
 import Localization
@@ -66,5 +67,111 @@ import Testing
     ])
     #expect(assets.map(\.path) == ["assets/extra.css", "assets/style.css"])
     #expect(assets.map { String(decoding: $0.bytes, as: UTF8.self) } == ["c{}", "a{}b{}"])
+  }
+}
+
+@Suite struct AssetNamesTests {
+  private func file(_ path: String, _ text: String) -> SiteFile {
+    SiteFile(path: path, bytes: Array(text.utf8))
+  }
+
+  @Test func `a name tells the content, and only of assets`() throws {
+    let names = AssetNames([file("assets/a.css", "a"), file("api/schemas/a.json", "a")])
+    let path = names.path(of: "a.css")
+    #expect(path.wholeMatch(of: #/assets\/a\.[0-9a-z]{8}\.css/#) != nil)
+    #expect(names.files.map(\.path) == [path, "api/schemas/a.json"])
+    #expect(AssetNames([file("assets/a.css", "a")]).path(of: "a.css") == path)
+    #expect(AssetNames([file("assets/a.css", "b")]).path(of: "a.css") != path)
+    #expect(names.path(of: "b.css") == "assets/b.css")
+  }
+
+  @Test func `a script that loads another one has another name where that one changes`() throws {
+    func names(_ engine: String) -> AssetNames {
+      AssetNames([
+        file("assets/box.js", "load(`${root}assets/engine.js`)"), file("assets/engine.js", engine),
+      ])
+    }
+    let (old, new) = (names("1"), names("2"))
+    #expect(old.path(of: "box.js") != new.path(of: "box.js"))
+    let box = try #require(new.files.first { $0.path == new.path(of: "box.js") })
+    #expect(box.text == "load(`${root}\(new.path(of: "engine.js"))`)")
+    #expect(box.cacheTime == .immutable)
+  }
+
+  @Test func `templates of one's own load the published files`() throws {
+    let theme = try SiteTheme(files: [
+      "Templates/page.mustache": Array("{{root}}assets/own.css {{root}}assets/none.css".utf8),
+      "Styles/own/a.css": Array("a{}".utf8),
+    ]).published(in: [.english]) { _ in true }
+    let page = try theme.page(PageContent(title: "", kind: "rule") {}, title: "")
+    #expect(page == "../\(theme.names.path(of: "own.css")) ../assets/none.css")
+  }
+
+  @Test func `only names that tell the content are kept for good`() throws {
+    #expect(file("assets/a.css", "a").addressed.cacheTime == .immutable)
+    #expect(file("assets/a.12345678.css", "a").cacheTime == .none)
+    #expect(file("en/index.html", "a").addressed.cacheTime == .none)
+    #expect(file("search/boot.js", "a").cacheTime == .none)
+    #expect(file("search/0-1-7iq.js", "a").cacheTime == .hour)
+  }
+
+  @Test func `every file that pages load from the assets can be kept for good`() throws {
+    let site = try tinySite()
+    let assets = site.filter { $0.path.hasPrefix("assets/") }
+    #expect(assets.count > 20)
+    #expect(assets.filter { $0.cacheTime != .immutable }.map(\.path) == [])
+    #expect(site.brokenLinks == [])
+  }
+}
+
+@Suite struct StyleTokenTests {
+  private let styleSheet = """
+    /* Roles. */
+    @font-face { font-family: "Han"; src: local("A"), local("B"); }
+    :root {
+      color-scheme: light dark;
+      /* Ground. */
+      --paper: light-dark(#ffffff, #0f1012);
+      --line: light-dark(#8b8f98, #7c818c);
+      --sans: Arial,
+        serif;
+    }
+    @media (prefers-contrast: more) { :root { --line: #33373d; } }
+    .card { --own: 1; }
+    """
+
+  @Test func `the custom properties of the root are read with their circumstances`() {
+    let tokens = StyleToken.all(in: styleSheet)
+    #expect(tokens.map(\.name) == ["paper", "line", "sans"])
+    #expect(tokens[0].value == "light-dark(#ffffff, #0f1012)")
+    #expect(tokens[1].values["(prefers-contrast: more)"] == "#33373d")
+    #expect(tokens[2].value == "Arial, serif")
+  }
+
+  @Test func `colors follow the order of the cascade`() {
+    let tokens = StyleToken.all(in: styleSheet)
+    #expect(tokens.colorRoles.map(\.name) == ["paper", "line"])
+    let lines = Appearance.allCases.map { tokens[1].color(in: $0)?.hex }
+    #expect(lines == ["#8B8F98", "#7C818C", "#33373D", "#33373D"])
+    #expect(tokens.paper(in: .darkHighContrast)?.hex == "#0F1012")
+  }
+
+  /// WCAG 2.2, 1.4.3: text reaches 4.5:1.
+  @Test func `every ink of the shipped style can be read on its grounds`() throws {
+    let tokens = try shippedTheme().tokens
+    let inks = ["ink", "ink-soft", "ink-faint", "accent", "good", "bad", "warn"]
+    let grounds = ["paper", "surface"]
+    func color(_ name: String, _ appearance: Appearance) throws -> SRGB {
+      let token = try #require(tokens.first { $0.name == name })
+      return try #require(token.color(in: appearance))
+    }
+    for appearance in Appearance.allCases {
+      for ground in grounds {
+        for ink in inks {
+          let ratio = contrastRatio(try color(ink, appearance), try color(ground, appearance))
+          #expect(ratio >= 4.5, "\(ink) on \(ground), \(appearance)")
+        }
+      }
+    }
   }
 }
