@@ -27,7 +27,9 @@ import Testing
   }
 
   @Test(arguments: ["a.md", "a.csv", "a.json"])
-  func `a fault is evidence with its place and no answer, and taken back when it is gone`(name: String) throws {
+  func `a fault is evidence with its place and no answer, and taken back when it is gone`(
+    name: String
+  ) throws {
     let session = try shippedSession(locale: "en")
     let path = try review(name, "en")
     let found = try answer("audit", app, "--review", path, in: session)

@@ -151,11 +151,10 @@ extension AuditWriter {
   }
 
   private func description(of fault: FindingKind) -> CodeDescription {
-    func text(_ key: String) -> String {
-      errorWords.text(of: LocalizableMessage("\(key).\(fault.code.rawValue)"))
-    }
-    var description = CodeDescription(code: fault.code, summary: text("audit-summary"))
-    description.name = text("audit-name")
+    let code = fault.code.rawValue
+    var description = CodeDescription(
+      code: fault.code, summary: errorWords.text(of: LocalizableMessage("audit-summary.\(code)")))
+    description.name = errorWords.text(of: LocalizableMessage("audit-name.\(code)"))
     description.severity = .warning
     return description
   }

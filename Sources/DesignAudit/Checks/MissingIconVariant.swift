@@ -24,11 +24,12 @@ struct MissingIconVariant: AuditCheck {
       variants.count == 2 ? "both" : variants.first ?? ""
     }
     let variants = words(Set(icons.flatMap(\.missingVariants)))
+    let form = icons.count == 1 ? "one" : "several"
     return [
       AuditFinding(
         .advice, .certain,
         LocalizableMessage(
-          "audit.missing-icon-variant.\(icons.count == 1 ? "one" : "several")",
+          "audit.missing-icon-variant.\(form)",
           [
             "count": .number(icons.count), "name": .text(first.asset.name),
             "variant": .message(LocalizableMessage("audit.icon-variant.\(variants)")),
