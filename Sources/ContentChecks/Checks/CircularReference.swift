@@ -12,7 +12,7 @@ struct CircularReference: ContentCheck {
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     base.colors.flatMap { color in
-      color.references.compactMap { reference in
+      color.valueSets.flatMap(\.references).compactMap { reference in
         guard leadsBack(to: color.id, from: reference.value, in: base) else { return nil }
         return Diagnostic(
           LocalizableMessage(
@@ -29,17 +29,8 @@ struct CircularReference: ContentCheck {
     while let next = ahead.popLast() {
       if next == id { return true }
       guard seen.insert(next).inserted, let color = base.color(next) else { continue }
-      ahead += color.references.map(\.value)
+      ahead += color.valueSets.flatMap(\.references).map(\.value)
     }
     return false
-  }
-}
-
-extension Color {
-  /// The colors that values of this color refer to.
-  var references: [Located<ColorID>] {
-    valueSets.flatMap(\.values.values).compactMap { value in
-      if case .reference(let id) = value.content { Located(id, at: value.location) } else { nil }
-    }
   }
 }

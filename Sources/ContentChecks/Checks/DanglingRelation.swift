@@ -11,11 +11,7 @@ struct DanglingRelation: ContentCheck {
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    let named =
-      base.rules.flatMap(\.related) + base.rules.compactMap(\.successor)
-      + base.terms.flatMap(\.rules)
-      + base.illustrations.map(\.rule) + base.profiles.flatMap(\.rules)
-      + base.articles.flatMap(\.related)
+    let named = base.namedObjects.flatMap(\.rules) + base.illustrations.map(\.rule)
     return dangling("kind.rule", named, among: base.rules.map(\.id))
       + base.rules.flatMap(selfRelations)
   }
@@ -26,12 +22,5 @@ struct DanglingRelation: ContentCheck {
         LocalizableMessage("check.self-relation", ["rule": .text($0.value.rawValue)]),
         at: $0.location, code: Self.code)
     }
-  }
-}
-
-extension Rule {
-  /// The rule that supersedes this one.
-  var successor: Located<RuleID>? {
-    if case .superseded(let successor, _) = status { successor } else { nil }
   }
 }

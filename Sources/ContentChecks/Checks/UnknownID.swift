@@ -15,22 +15,16 @@ struct UnknownID: ContentCheck {
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    let topics = base.topics.map(\.id)
-    let sets = base.colors.flatMap(\.valueSets)
+    let named = base.namedObjects
     return sections(in: base) + colors(in: base) + declared(in: base) + criteria(in: base)
-      + dangling(
-        "kind.component", base.rules.flatMap(\.components) + base.profiles.flatMap(\.components),
-        among: base.components.map(\.id))
-      + dangling(
-        "kind.topic", base.tables.map(\.topic) + base.profiles.flatMap(\.topics), among: topics)
+      + dangling("kind.component", named.flatMap(\.components), among: base.components.map(\.id))
+      + dangling("kind.topic", named.flatMap(\.topics), among: base.topics.map(\.id))
       + dangling(
         "kind.article", [base.manifest.measuring].compactMap(\.self),
         among: base.articles.map(\.id))
-      + dangling(
-        "kind.color-table", base.topics.flatMap(\.tables) + base.rules.flatMap(\.contrastTables),
-        among: base.tables.map(\.id))
-      + dangling("kind.edition", sets.map(\.edition), among: base.editions.map(\.id))
-      + dangling("kind.variant", sets.map(\.variant), among: base.variants.map(\.id))
+      + dangling("kind.color-table", named.flatMap(\.tables), among: base.tables.map(\.id))
+      + dangling("kind.edition", named.flatMap(\.editions), among: base.editions.map(\.id))
+      + dangling("kind.variant", named.flatMap(\.variants), among: base.variants.map(\.id))
   }
 
   private func sections(in base: KnowledgeBase) -> [Diagnostic] {
@@ -51,20 +45,17 @@ struct UnknownID: ContentCheck {
   /// Returns findings on names that the manifest declares: targets, tools and tags.
   private func declared(in base: KnowledgeBase) -> [Diagnostic] {
     let declarations = base.manifest.declarations
-    let steps = base.checks.flatMap { $0.procedure?.steps ?? [] }
+    let named = base.namedObjects
     let found: [DeclaredWords: [Diagnostic]] = [
-      .targets: dangling(
-        "kind.target", base.checks.compactMap(\.target), among: declarations.targets),
-      .tools: dangling("kind.tool", steps.compactMap(\.tool), among: declarations.tools),
-      .tags: dangling("kind.tag", base.articles.flatMap(\.tags), among: declarations.tags),
+      .targets: dangling("kind.target", named.flatMap(\.targets), among: declarations.targets),
+      .tools: dangling("kind.tool", named.flatMap(\.tools), among: declarations.tools),
+      .tags: dangling("kind.tag", named.flatMap(\.tags), among: declarations.tags),
     ]
     return found.filter { !declarations.unread.contains($0.key) }.values.flatMap(\.self)
   }
 
   private func criteria(in base: KnowledgeBase) -> [Diagnostic] {
-    let cited =
-      base.rules.flatMap(\.criteria) + base.checks.flatMap(\.criteria)
-      + base.articles.flatMap(\.criteria)
+    let cited = base.namedObjects.flatMap(\.criteria)
     let unread = Set(base.standards.filter { !$0.hasAllCriteria }.map(\.id))
     return dangling(
       "kind.criterion", cited.filter { !unread.contains($0.value.standard) },
@@ -77,25 +68,10 @@ struct UnknownID: ContentCheck {
   }
 
   private func colors(in base: KnowledgeBase) -> [Diagnostic] {
-    let named =
-      base.rules.flatMap { $0.colors + $0.contrastColors } + base.terms.flatMap(\.colors)
     let parts = base.drawnParts.sorted { $0.key < $1.key }.flatMap(\.value.flattened)
     let drawn = (base.illustrations.flatMap(\.shapes) + parts).flatMap(\.paints).flatMap(\.colors)
     return dangling(
-      "kind.color",
-      named + base.editions.flatMap(\.unlogged) + base.colors.flatMap(\.references)
-        + drawn.compactMap(\.color),
+      "kind.color", base.namedObjects.flatMap(\.colors) + drawn.compactMap(\.color),
       among: base.colors.map(\.id))
-  }
-}
-
-extension Rule {
-  fileprivate var contrastTables: [Located<TableID>] {
-    contrast?.foregrounds.compactMap(\.table) ?? []
-  }
-
-  fileprivate var contrastColors: [Located<ColorID>] {
-    guard let contrast else { return [] }
-    return contrast.foregrounds.compactMap(\.color) + contrast.backgrounds + contrast.exceptions
   }
 }

@@ -12,15 +12,8 @@ struct UnknownPlatform: ContentCheck {
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    var scopes = base.rules.map(\.platforms)
-    scopes += base.variants.map(\.platforms)
-    scopes += base.articles.map(\.platforms)
-    scopes += base.checks.map(\.platforms)
-    var named = scopes.flatMap(\.listed)
-    named += base.topics.flatMap(\.platforms).map(\.platform)
-    named += base.profiles.flatMap(\.platforms)
-    named += base.checks.flatMap { $0.procedure?.steps ?? [] }.compactMap(\.platform)
-    return dangling("kind.platform", named, among: base.platforms.map(\.id))
+    dangling(
+      "kind.platform", base.namedObjects.flatMap(\.platforms), among: base.platforms.map(\.id))
       + base.topics.flatMap { unmentioned(by: $0, in: base) }
   }
 
@@ -32,11 +25,5 @@ struct UnknownPlatform: ContentCheck {
           ["platform": .text($0.id.rawValue), "topic": .text(topic.id.rawValue)]),
         at: topic.location, code: Self.code)
     }
-  }
-}
-
-extension PlatformScope {
-  fileprivate var listed: [Located<PlatformID>] {
-    if case .only(let platforms) = self { platforms } else { [] }
   }
 }

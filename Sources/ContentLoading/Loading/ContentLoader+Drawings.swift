@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-extension ContentLoader {
+extension FieldReader {
   /// Reads the shapes of a list. Reports those that cannot be read, and leaves them out.
   mutating func shapes(_ nodes: [YAMLNode]) -> [DrawnShape] { nodes.compactMap { shape($0) } }
 
@@ -12,16 +12,18 @@ extension ContentLoader {
     let known =
       key.map { [$0.rawValue] + $0.details }
       ?? FormKey.allCases.flatMap { [$0.rawValue] + $0.details }
-    let fields = Fields(node, known: known + Self.commonKeys, &diagnostics)
+    var fields = FieldReader(node, context)
+    fields.know(known + Self.commonKeys)
+    defer { faults += fields.allFaults }
     guard let key else {
       let forms = FormKey.allCases.map(\.rawValue)
-      if node.entries != nil { diagnostics.append(.noForm(forms, at: node.location)) }
+      if node.entries != nil { faults.append(.noForm(forms, at: node.location)) }
       return nil
     }
-    guard let value = fields.required(key.rawValue, &diagnostics),
-      let form = form(key, value, fields)
+    guard let value = fields.required(key.rawValue),
+      let form = form(key, value, &fields)
     else { return nil }
-    return shape(form, fields)
+    return shape(form, &fields)
   }
 
   private enum FormKey: String, CaseIterable {
@@ -42,64 +44,64 @@ extension ContentLoader {
 
   private static let commonKeys = ["fill", "stroke", "width", "dash", "opacity", "appearance"]
 
-  private mutating func shape(_ form: DrawnShape.Form, _ fields: Fields) -> DrawnShape {
+  private mutating func shape(_ form: DrawnShape.Form, _ fields: inout FieldReader) -> DrawnShape {
     var shape = DrawnShape(form, at: fields.location)
     shape.fill = fields.optional("fill").flatMap { paint($0) }
     shape.stroke = fields.optional("stroke").flatMap { paint($0) }
     shape.strokeWidth = fields.optional("width").flatMap { number($0) }
     shape.dash = fields.optional("dash").flatMap { numbers($0, count: 2) } ?? []
     shape.opacity = fields.optional("opacity").flatMap { share($0) } ?? 1
-    shape.appearance = fields.optionalChoice("appearance", &diagnostics)
+    shape.appearance = fields.optionalChoice("appearance")
     return shape
   }
 
   private mutating func form(
-    _ key: FormKey, _ value: YAMLNode, _ fields: Fields
+    _ key: FormKey, _ value: YAMLNode, _ fields: inout FieldReader
   ) -> DrawnShape.Form? {
     switch key {
-    case .rect: return roundedBox(value, fields).map { .rectangle($0) }
-    case .slot: return roundedBox(value, fields).map { .slot($0) }
+    case .rect: return roundedBox(value, &fields).map { .rectangle($0) }
+    case .slot: return roundedBox(value, &fields).map { .slot($0) }
     case .circle: return ellipse(value, count: 3)
     case .ellipse: return ellipse(value, count: 4)
     case .path: return pathData(value).map { .path($0) }
-    case .text: return numbers(value, count: 2).map { .text(text(at: $0, fields)) }
-    case .use: return part(value, fields)
+    case .text: return numbers(value, count: 2).map { .text(text(at: $0, &fields)) }
+    case .use: return part(value, &fields)
     case .group:
       return .group(
-        shapes(Fields.elements(value, &diagnostics)), placement(fields), clip: clip(fields))
+        shapes(elements(of: value)), placement(&fields), clip: clip(&fields))
     case .pane:
-      let material = fields.text("material", &diagnostics)
-      return roundedBox(value, fields).map { .pane($0, material: material) }
+      let material = fields.text("material")
+      return roundedBox(value, &fields).map { .pane($0, material: material) }
     }
   }
 
-  private mutating func text(at place: [Double], _ fields: Fields) -> DrawnText {
+  private mutating func text(at place: [Double], _ fields: inout FieldReader) -> DrawnText {
     DrawnText(
-      x: place[0], y: place[1], key: fields.text("say", &diagnostics),
-      size: detail("size", fields, else: 14), weight: Int(detail("weight", fields, else: 400)),
-      anchor: fields.optionalChoice("anchor", &diagnostics) ?? .start)
+      x: place[0], y: place[1], key: fields.text("say"),
+      size: detail("size", &fields, else: 14), weight: Int(detail("weight", &fields, else: 400)),
+      anchor: fields.optionalChoice("anchor") ?? .start)
   }
 
-  private mutating func part(_ name: YAMLNode, _ fields: Fields) -> DrawnShape.Form? {
-    guard let name = Fields.text(name, &diagnostics) else { return nil }
-    let content = shapes(fields.elements("draw", &diagnostics))
-    return .part(name, placement(fields), content: content)
+  private mutating func part(_ name: YAMLNode, _ fields: inout FieldReader) -> DrawnShape.Form? {
+    guard let name = text(of: name) else { return nil }
+    let content = shapes(fields.elements("draw"))
+    return .part(name, placement(&fields), content: content)
   }
 
-  private mutating func placement(_ fields: Fields) -> Placement {
+  private mutating func placement(_ fields: inout FieldReader) -> Placement {
     let place = fields.optional("at").flatMap { numbers($0, count: 2) } ?? [0, 0]
     return Placement(
-      at: Point(place[0], place[1]), scale: detail("scale", fields, else: 1),
-      rotation: detail("rotate", fields))
+      at: Point(place[0], place[1]), scale: detail("scale", &fields, else: 1),
+      rotation: detail("rotate", &fields))
   }
 
-  private mutating func clip(_ fields: Fields) -> RoundedBox? {
-    fields.optional("clip").flatMap { roundedBox($0, fields) }
+  private mutating func clip(_ fields: inout FieldReader) -> RoundedBox? {
+    fields.optional("clip").flatMap { roundedBox($0, &fields) }
   }
 
   /// Reads the box of a shape that may have a `radius`.
-  private mutating func roundedBox(_ node: YAMLNode, _ fields: Fields) -> RoundedBox? {
-    let radius = detail("radius", fields)
+  private mutating func roundedBox(_ node: YAMLNode, _ fields: inout FieldReader) -> RoundedBox? {
+    let radius = detail("radius", &fields)
     return numbers(node, count: 4).map {
       RoundedBox(DrawnBox(x: $0[0], y: $0[1], width: $0[2], height: $0[3]), radius: radius)
     }
@@ -117,14 +119,14 @@ extension ContentLoader {
   /// Reads SVG path data. Rejects a text with characters that path data cannot contain, because the
   /// text is written into an attribute.
   private mutating func pathData(_ node: YAMLNode) -> String? {
-    guard let text = Fields.text(node, &diagnostics) else { return nil }
+    guard let text = text(of: node) else { return nil }
     let isPath = text.utf8.allSatisfy { "MmLlHhVvCcSsQqTtAaZz0123456789 ,.-".utf8.contains($0) }
-    if !isPath { diagnostics.append(.wrongType(node, expected: "content.kind.path-data")) }
+    if !isPath { reportType(of: node, expected: "content.kind.path-data") }
     return isPath ? text : nil
   }
 
   private mutating func detail(
-    _ key: String, _ fields: Fields, else fallback: Double = 0
+    _ key: String, _ fields: inout FieldReader, else fallback: Double = 0
   ) -> Double {
     fields.optional(key).flatMap { number($0) } ?? fallback
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Guidelines
 import Parallel
 
 /// The files of a knowledge base, each parsed once.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Guidelines
 import Yams
 
 /// A syntax error of a YAML document.
