@@ -46,7 +46,7 @@ extension Manifest {
         at: format.location, code: "unknown-format")
     }
     declarations = Declarations(&fields)
-    readLocales(&fields)
+    let listed = readLocales(&fields)
     id = fields.text("id")
     edition = fields.text("edition")
     date = fields.date("date") ?? date
@@ -61,7 +61,7 @@ extension Manifest {
       corrections = fields.inner(node) { Corrections(&$0) }
     }
     if let node = fields.optional("identity") {
-      identity = fields.inner(node) { Identity(&$0, locales) }
+      identity = fields.inner(node) { Identity(&$0, listed) }
     }
     for words in DeclaredWords.allCases
     where fields.isMisspelt(words == .sections ? "rules" : words.rawValue) {
@@ -69,7 +69,8 @@ extension Manifest {
     }
   }
 
-  private mutating func readLocales(_ fields: inout FieldReader) {
+  /// - Returns: The locales that are listed.
+  private mutating func readLocales(_ fields: inout FieldReader) -> [LocaleTag] {
     let name = fields.text("sourceLocale")
     let written = fields.locale(name, at: fields.place("sourceLocale"))
     let listed = fields.locales("locales")
@@ -85,6 +86,7 @@ extension Manifest {
       fields.report("content.not-partial", of: tag.description, at: fields.place("partialLocales"))
     }
     partialLocales = Set(partial).intersection(listed).subtracting([sourceLocale])
+    return listed
   }
 }
 
