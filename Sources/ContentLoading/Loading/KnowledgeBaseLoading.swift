@@ -66,7 +66,8 @@ extension ContentLoader {
 
   private mutating func platforms() -> [Platform] {
     var platforms = listed(Platform.self)
-    guard exists("Content/\(Platform.list.file)") else { return [] }
+    // Aliases are only unknown if the platforms could be read.
+    guard content["Content/\(Platform.list.file)"]?.yaml != nil else { return [] }
     let aliases = texts(in: Platform.aliases, of: platforms.map(\.id.rawValue)) {
       $1.texts(of: $0.value).map(\.value)
     }

@@ -55,7 +55,7 @@ extension KnowledgeBase {
       }
     case .table: return entries(tables, \.title, topic: \.topic.value)
     case .term: return entries(terms, \.term)
-    case .platform: return entries(platforms, \.self) { .only([$0.locatedID]) }
+    case .platform: return entries(platforms, \.self, platforms: { .only([$0.locatedID]) })
     case .article: return entries(articles, \.title, platforms: \.platforms)
     case .check:
       return entries(checks, \.title, platforms: \.platforms, status: \.status.name)

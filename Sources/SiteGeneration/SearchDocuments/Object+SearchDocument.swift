@@ -152,9 +152,9 @@ extension SearchDocumentMaker {
         .body, prose + lists.map(\.plainText) + lines + entries.map(\.value.prose.plainText))
     // The terms that link to the rule are for people who search for a term instead of its words.
     let terms = base.terms(leadingTo: rule.id).map { $0.texts[locale]?.term }
-    let names = text.keywords + rule.apis.map(\.name) + rule.aliases.map(\.value)
+    let keywords = text.keywords + rule.apis.map(\.name) + rule.aliases.map(\.value)
     return document(
-      rule.id, .rule, .rule(rule.id), title: text.title, texts + fields(.keyword, names + terms),
+      rule.id, .rule, .rule(rule.id), title: text.title, texts + fields(.keyword, keywords + terms),
       reading: text.reading,
       filters: [
         "platform": names(of: rule.platforms), "topic": [rule.topic.rawValue],
