@@ -2,6 +2,7 @@ import ColorScience
 import ContentLoading
 import Diagnostics
 import Guidelines
+import Synchronization
 import TestSupport
 import Testing
 
@@ -137,4 +138,13 @@ import Testing
       "id: color.one-meaning\npanels:\n  - id: one\n    kind: do\n    draw:\n" + lines
     ).files
   }
+}
+
+/// Carries a value out of a thread; a class because two threads share it.
+final class Box<Value: Sendable>: Sendable {
+  private let content = Mutex<Value?>(nil)
+
+  var value: Value? { content.withLock { $0 } }
+
+  func set(_ value: Value) { content.withLock { $0 = value } }
 }
