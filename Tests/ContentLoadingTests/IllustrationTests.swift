@@ -1,6 +1,7 @@
 import ContentLoading
 import Diagnostics
 import Guidelines
+import Synchronization
 import TestSupport
 import Testing
 
@@ -138,4 +139,13 @@ import Testing
   private func files(_ svg: String) -> [ContentFile] {
     SmallKnowledgeBase().with("Content/illustrations/color.one-meaning.svg", svg).files
   }
+}
+
+/// Carries a value out of a thread; a class because two threads share it.
+final class Box<Value: Sendable>: Sendable {
+  private let content = Mutex<Value?>(nil)
+
+  var value: Value? { content.withLock { $0 } }
+
+  func set(_ value: Value) { content.withLock { $0 = value } }
 }

@@ -22,18 +22,17 @@ extension Scaffold {
       throw .cannotWrite(LocalizableMessage("new.known-locale", ["locale": .text("\(tag)")]))
     }
     let folder = "Locales/\(tag)"
-    let platforms = names("platforms", base.platforms.map { ($0.id.rawValue, $0.names[source]) })
-    let components = names(
-      "components", base.components.map { ($0.id.rawValue, $0.names[source]) })
     var files: [ScaffoldFile] = []
-    if !base.platforms.isEmpty {
-      files.append(ScaffoldFile(path: "\(folder)/platforms.yaml", text: platforms.written))
+    func add(_ file: String, _ names: [(String, YAMLText)]) {
+      files.append(
+        ScaffoldFile(path: "\(folder)/\(file)", text: YAMLText.map(names).written))
     }
-    if !base.components.isEmpty {
-      files.append(ScaffoldFile(path: "\(folder)/components.yaml", text: components.written))
-    }
+    if !base.platforms.isEmpty { add("platforms.yaml", [names(of: base.platforms)]) }
+    if !base.components.isEmpty { add("components.yaml", [names(of: base.components)]) }
+    // The names of editions are left out, because they contain dates that each locale writes in its
+    // own way.
     if !base.editions.isEmpty {
-      files.append(ScaffoldFile(path: "\(folder)/editions.yaml", text: editionNames.written))
+      add("editions.yaml", [("editions", .map([])), names(of: base.variants)])
     }
     let lock = ScaffoldFile(
       path: "\(folder)/\(TranslationLock.fileName)", text: TranslationLock().written)
@@ -51,17 +50,12 @@ extension Scaffold {
     return ScaffoldFile(path: listed.path, text: text, isChange: true)
   }
 
-  private var source: LocaleTag { base.manifest.sourceLocale }
-
-  /// The names of editions and variants. The names of editions are left out, because they contain
-  /// dates that each locale writes in its own way.
-  private var editionNames: YAMLText {
-    let variants = names("variants", base.variants.map { ($0.id.rawValue, $0.names[source]) })
-    guard case .map(let entries) = variants else { return variants }
-    return .map([("editions", .map([]))] + entries)
-  }
-
-  private func names(_ key: String, _ names: [(String, String?)]) -> YAMLText {
-    .map([(key, .map(names.compactMap { id, name in name.map { (id, .text($0)) } }))])
+  /// Returns the key of a list with the names of its objects in the source locale.
+  private func names<Object: NamedKind>(of objects: [Object]) -> (String, YAMLText)
+  where Object.Text == String {
+    let names = objects.compactMap { object in
+      object.texts[base.manifest.sourceLocale].map { (object.id.rawValue, YAMLText.text($0)) }
+    }
+    return (Object.list.key, .map(names))
   }
 }

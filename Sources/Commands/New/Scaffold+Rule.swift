@@ -62,11 +62,9 @@ extension Scaffold {
   }
 
   func files(of rule: RuleDraft, in locales: [LocaleTag]) -> [ScaffoldFile] {
-    let folder = "topics/\(rule.topic)/rules/\(rule.slug)"
-    return [ScaffoldFile(path: "Content/\(folder).yaml", text: structure(of: rule))]
-      + locales.map {
-        ScaffoldFile(path: "Locales/\($0)/\(folder).md", text: self.text(of: rule, words($0)))
-      }
+    files(
+      at: "topics/\(rule.topic)/rules/\(rule.slug)", structure(of: rule), in: locales
+    ) { text(of: rule, $0) }
   }
 
   /// Returns the structure of a rule, with the fields that the knowledge base requires.

@@ -106,6 +106,19 @@ func requireID(
 extension Scaffold {
   static let section = "best-practices"
 
+  /// Returns the files of an object: its structure, and a page in each locale.
+  ///
+  /// - Parameter path: The path of the files without extension, relative to `Content` or to the folder
+  ///   of a locale.
+  func files(
+    at path: String, _ structure: String, in locales: [LocaleTag], page: (Words) -> String
+  ) -> [ScaffoldFile] {
+    [ScaffoldFile(path: "Content/\(path).yaml", text: structure)]
+      + locales.map {
+        ScaffoldFile(path: "Locales/\($0)/\(path).md", text: page(words($0)))
+      }
+  }
+
   /// Returns the files of a new topic with one section, and the manifest with the topic added.
   func topic(_ id: String) throws(CommandFailure) -> [ScaffoldFile] {
     try requireID(id, of: "topic")
@@ -118,40 +131,68 @@ extension Scaffold {
   func files(
     ofTopic id: String, tables: [String], platforms: [String], in locales: [LocaleTag]
   ) -> [ScaffoldFile] {
-    let structure = ScaffoldFile(
-      path: "Content/topics/\(id)/topic.yaml", text: structure(ofTopic: id, tables, platforms))
-    return [structure]
-      + locales.map { locale in
-        ScaffoldFile(
-          path: "Locales/\(locale)/topics/\(id)/topic.md",
-          text: text(ofTopic: id, words(locale)))
-      }
-  }
-
-  private func structure(
-    ofTopic id: String, _ tables: [String], _ platforms: [String]
-  ) -> String {
     let states = platforms.map { "  \($0): applies\n" }.joined()
     let scopes = states.isEmpty ? "" : "platforms:\n\(states)"
     let shown = tables.isEmpty ? "" : "tables: [\(tables.joined(separator: ", "))]\n"
-    return "id: \(id)\nsections: [\(Self.section)]\n\(scopes)\(shown)"
+    let structure = "id: \(id)\nsections: [\(Self.section)]\n\(scopes)\(shown)"
+    return files(at: "topics/\(id)/topic", structure, in: locales) { words in
+      let section = words("cli.new.topic.section")
+      return """
+        ---
+        title: \(YAMLText.quoted(words("cli.new.topic.title", ["id": .text(id)])))
+        summary: \(YAMLText.quoted(words("cli.new.topic.summary")))
+        sections:
+          \(Self.section): \(YAMLText.quoted(section))
+        ---
+        \(words("cli.new.topic.introduction"))
+
+        ## \(section)
+
+        \(words("cli.new.topic.text"))
+
+        """
+    }
   }
 
-  private func text(ofTopic id: String, _ words: Words) -> String {
-    let section = words("cli.new.topic.section")
-    return """
-      ---
-      title: \(YAMLText.quoted(words("cli.new.topic.title", ["id": .text(id)])))
-      summary: \(YAMLText.quoted(words("cli.new.topic.summary")))
-      sections:
-        \(Self.section): \(YAMLText.quoted(section))
-      ---
-      \(words("cli.new.topic.introduction"))
+  /// Returns the files of a new article.
+  func article(_ id: String) throws(CommandFailure) -> [ScaffoldFile] {
+    try requireID(id, of: "article")
+    return try fresh(
+      files(at: "articles/\(id)", "id: \(id)\n", in: base.manifest.locales) { words in
+        """
+        ---
+        title: \(YAMLText.quoted(words("cli.new.article.title", ["id": .text(id)])))
+        summary: \(YAMLText.quoted(words("cli.new.article.summary")))
+        ---
+        \(words("cli.new.article.introduction"))
 
-      ## \(section)
+        ## \(words("cli.new.article.heading"))
 
-      \(words("cli.new.topic.text"))
+        \(words("cli.new.article.text"))
 
-      """
+        """
+      })
+  }
+
+  /// Returns the files of a new check with a procedure of one step.
+  func check(_ id: String) throws(CommandFailure) -> [ScaffoldFile] {
+    try requireID(id, of: "check")
+    guard AutomaticCheck(rawValue: id) == nil else {
+      throw .usage(LocalizableMessage("check.reserved-id", ["id": .text(id)]))
+    }
+    let structure = "id: \(id)\nprocedure:\n  - step: look\n"
+    return try fresh(
+      files(at: "checks/\(id)", structure, in: base.manifest.locales) { words in
+        """
+        ---
+        title: \(YAMLText.quoted(words("cli.new.check.title", ["id": .text(id)])))
+        question: \(YAMLText.quoted(words("cli.new.check.question")))
+        steps:
+          look: \(YAMLText.quoted(words("cli.new.check.step")))
+        ---
+        \(words("cli.new.check.text"))
+
+        """
+      })
   }
 }

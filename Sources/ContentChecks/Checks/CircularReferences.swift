@@ -11,9 +11,9 @@ struct CircularReference: ContentCheck {
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
     base.colors.flatMap { color in
-      color.references.compactMap { reference in
+      color.valueSets.flatMap(\.references).compactMap { reference in
         let isCircular = leadsBack(to: color.id, from: reference.value) {
-          base.color($0)?.references.map(\.value) ?? []
+          base.color($0)?.valueSets.flatMap(\.references).map(\.value) ?? []
         }
         guard isCircular else { return nil }
         return finding(
@@ -21,15 +21,6 @@ struct CircularReference: ContentCheck {
           ["color": .text(color.id.rawValue), "other": .text(reference.value.rawValue)],
           at: reference.location)
       }
-    }
-  }
-}
-
-extension Color {
-  /// The colors that values of this color refer to.
-  var references: [Located<ColorID>] {
-    valueSets.flatMap(\.values.values).compactMap { value in
-      if case .reference(let id) = value.content { Located(id, at: value.location) } else { nil }
     }
   }
 }

@@ -11,23 +11,19 @@ struct DuplicateID: ContentCheck {
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    let objects = [
-      repeats("kind.platform", base.platforms.map(\.locatedID)),
-      repeats("kind.component", base.components.map(\.locatedID)),
-      repeats("kind.source", base.sources.map(\.locatedID)),
-      repeats("kind.topic", base.topics.map(\.locatedID)),
-      repeats("kind.edition", base.editions.map(\.locatedID)),
-      repeats("kind.variant", base.variants.map(\.locatedID)),
-      repeats("kind.color-table", base.tables.map(\.locatedID)),
-      repeats("kind.color", base.colors.map(\.locatedID)),
-      repeats("kind.term", base.terms.map(\.locatedID)),
-      repeats("kind.criterion", base.standards.flatMap(\.criteria).map(\.locatedID)),
-    ]
+    func objects<Object: ContentKind>(_ objects: [Object]) -> [Diagnostic] {
+      repeats(Object.kindName, objects.map(\.locatedID))
+    }
+    let named = objects(base.platforms) + objects(base.components) + objects(base.sources)
+    let tables = objects(base.editions) + objects(base.variants) + objects(base.tables)
+    let texts = objects(base.topics) + objects(base.colors) + objects(base.terms)
+    let criteria = repeats(
+      "kind.criterion", base.standards.flatMap(\.criteria).map(\.locatedID))
     let parts = base.topics.flatMap { topic in
       repeats("kind.section", topic.sections)
         + repeats("kind.resource", topic.resources.map { Located($0.id, at: $0.location) })
     }
-    return objects.flatMap(\.self) + parts
+    return named + tables + texts + criteria + parts
   }
 
   private func repeats<ID: Hashable & CustomStringConvertible>(

@@ -13,22 +13,16 @@ struct UnknownID: ContentCheck {
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    let topics = base.topics.map(\.id)
-    let sets = base.colors.flatMap(\.valueSets)
+    let named = base.namedObjects
     return sections(in: base) + colors(in: base) + declared(in: base) + criteria(in: base)
-      + dangling(
-        "kind.component", base.rules.flatMap(\.components) + base.profiles.flatMap(\.components),
-        among: base.components.map(\.id))
-      + dangling(
-        "kind.topic", base.tables.map(\.topic) + base.profiles.flatMap(\.topics), among: topics)
+      + dangling("kind.component", named.flatMap(\.components), among: base.components.map(\.id))
+      + dangling("kind.topic", named.flatMap(\.topics), among: base.topics.map(\.id))
       + dangling(
         "kind.article", [base.manifest.measuring].compactMap(\.self),
         among: base.articles.map(\.id))
-      + dangling(
-        "kind.color-table", base.topics.flatMap(\.tables) + base.rules.flatMap(\.contrastTables),
-        among: base.tables.map(\.id))
-      + dangling("kind.edition", sets.map(\.edition), among: base.editions.map(\.id))
-      + dangling("kind.variant", sets.map(\.variant), among: base.variants.map(\.id))
+      + dangling("kind.color-table", named.flatMap(\.tables), among: base.tables.map(\.id))
+      + dangling("kind.edition", named.flatMap(\.editions), among: base.editions.map(\.id))
+      + dangling("kind.variant", named.flatMap(\.variants), among: base.variants.map(\.id))
   }
 
   private func sections(in base: KnowledgeBase) -> [Diagnostic] {
@@ -49,20 +43,17 @@ struct UnknownID: ContentCheck {
   /// Returns findings on names that the manifest declares: targets, tools and tags.
   private func declared(in base: KnowledgeBase) -> [Diagnostic] {
     let declarations = base.manifest.declarations
-    let steps = base.checks.flatMap { $0.procedure?.steps ?? [] }
+    let named = base.namedObjects
     let found: [DeclaredWords: [Diagnostic]] = [
-      .targets: dangling(
-        "kind.target", base.checks.compactMap(\.target), among: declarations.targets),
-      .tools: dangling("kind.tool", steps.compactMap(\.tool), among: declarations.tools),
-      .tags: dangling("kind.tag", base.articles.flatMap(\.tags), among: declarations.tags),
+      .targets: dangling("kind.target", named.flatMap(\.targets), among: declarations.targets),
+      .tools: dangling("kind.tool", named.flatMap(\.tools), among: declarations.tools),
+      .tags: dangling("kind.tag", named.flatMap(\.tags), among: declarations.tags),
     ]
     return found.filter { !declarations.unread.contains($0.key) }.values.flatMap(\.self)
   }
 
   private func criteria(in base: KnowledgeBase) -> [Diagnostic] {
-    let cited =
-      base.rules.flatMap(\.criteria) + base.checks.flatMap(\.criteria)
-      + base.articles.flatMap(\.criteria)
+    let cited = base.namedObjects.flatMap(\.criteria)
     let unread = Set(base.standards.filter { !$0.hasAllCriteria }.map(\.id))
     return dangling(
       "kind.criterion", cited.filter { !unread.contains($0.value.standard) },
@@ -75,26 +66,10 @@ struct UnknownID: ContentCheck {
   }
 
   private func colors(in base: KnowledgeBase) -> [Diagnostic] {
-    let named =
-      base.rules.flatMap { $0.colors + $0.contrastColors } + base.terms.flatMap(\.colors)
-    return dangling(
-      "kind.color",
-      named + base.editions.flatMap(\.unlogged) + base.colors.flatMap(\.references),
-      among: base.colors.map(\.id))
+    dangling("kind.color", base.namedObjects.flatMap(\.colors), among: base.colors.map(\.id))
       + dangling(
         "kind.color", base.illustrations.flatMap(\.colorNames),
         among: base.drawnColors.map(\.name))
-  }
-}
-
-extension Rule {
-  fileprivate var contrastTables: [Located<TableID>] {
-    contrast?.foregrounds.compactMap(\.table) ?? []
-  }
-
-  fileprivate var contrastColors: [Located<ColorID>] {
-    guard let contrast else { return [] }
-    return contrast.foregrounds.compactMap(\.color) + contrast.backgrounds + contrast.exceptions
   }
 }
 
@@ -108,15 +83,8 @@ struct UnknownPlatform: ContentCheck {
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    var scopes = base.rules.map(\.platforms)
-    scopes += base.variants.map(\.platforms)
-    scopes += base.articles.map(\.platforms)
-    scopes += base.checks.map(\.platforms)
-    var named = scopes.flatMap(\.listed)
-    named += base.topics.flatMap(\.platforms).map(\.platform)
-    named += base.profiles.flatMap(\.platforms)
-    named += base.checks.flatMap { $0.procedure?.steps ?? [] }.compactMap(\.platform)
-    return dangling("kind.platform", named, among: base.platforms.map(\.id))
+    dangling(
+      "kind.platform", base.namedObjects.flatMap(\.platforms), among: base.platforms.map(\.id))
       + base.topics.flatMap { unmentioned(by: $0, in: base) }
   }
 
@@ -127,12 +95,6 @@ struct UnknownPlatform: ContentCheck {
         ["platform": .text($0.id.rawValue), "topic": .text(topic.id.rawValue)],
         at: topic.location)
     }
-  }
-}
-
-extension PlatformScope {
-  fileprivate var listed: [Located<PlatformID>] {
-    if case .only(let platforms) = self { platforms } else { [] }
   }
 }
 
@@ -166,11 +128,7 @@ struct DanglingRelation: ContentCheck {
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    let named =
-      base.rules.flatMap(\.related) + base.rules.compactMap(\.successor)
-      + base.terms.flatMap(\.rules)
-      + base.illustrations.map(\.rule) + base.profiles.flatMap(\.rules)
-      + base.articles.flatMap(\.related)
+    let named = base.namedObjects.flatMap(\.rules) + base.illustrations.map(\.rule)
     return dangling("kind.rule", named, among: base.rules.map(\.id))
       + base.rules.flatMap(selfRelations)
   }
@@ -179,13 +137,6 @@ struct DanglingRelation: ContentCheck {
     rule.related.filter { $0.value == rule.id }.map {
       finding("check.self-relation", ["rule": .text($0.value.rawValue)], at: $0.location)
     }
-  }
-}
-
-extension Rule {
-  /// The rule that supersedes this one.
-  var successor: Located<RuleID>? {
-    if case .superseded(let successor, _) = status { successor } else { nil }
   }
 }
 
@@ -198,25 +149,6 @@ struct DanglingCitation: ContentCheck {
     """
 
   func diagnostics(in base: KnowledgeBase) -> [Diagnostic] {
-    let sets = base.colors.flatMap(\.valueSets)
-    let values = sets.flatMap(\.values.values)
-    // A value without sources of its own has those of its value set. `Set` removes these
-    // duplicates.
-    let ofColors = Set(
-      sets.flatMap(\.sources) + values.flatMap(\.sources)
-        + values.flatMap(\.conflicts).flatMap(\.sources))
-    let texts: [Located<SourceID>] =
-      base.rules.flatMap(\.citedSources) + base.articles.flatMap(\.citations).map(\.source)
-    let tables = base.editions.flatMap(\.sources) + base.topics.flatMap(\.changes).map(\.source)
-    let named =
-      texts + tables + base.terms.flatMap(\.sources) + ofColors
-      + base.standards.compactMap(\.source)
-    return dangling("kind.source", named, among: base.sources.map(\.id))
-  }
-}
-
-extension Rule {
-  fileprivate var citedSources: [Located<SourceID>] {
-    citations.map(\.source) + history.flatMap(\.transitions).flatMap(\.sources)
+    dangling("kind.source", base.namedObjects.flatMap(\.sources), among: base.sources.map(\.id))
   }
 }

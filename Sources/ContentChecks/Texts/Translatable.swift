@@ -8,17 +8,42 @@ protocol Translatable: Sendable {
   func textObject(in locale: LocaleTag) -> TextObject?
 }
 
-/// An object that has a name and no other text.
-private struct NamedObject: Translatable {
-  let object: LocalizableMessage
-  let names: Localized<String>
-  let file: String
+/// An object of a kind that is described.
+private struct TranslatableObject<Object: ContentKind>: Translatable {
+  let object: Object
 
   func textObject(in locale: LocaleTag) -> TextObject? {
-    guard let name = names[locale] else { return nil }
-    var texts = TextObject(object, at: .locale(locale, file))
-    texts.add("check.part.name", name)
+    guard let text = object.texts[locale] else { return nil }
+    var texts = TextObject(
+      .object(Object.kindName, object.id), at: object.place(of: text, in: locale))
+    for piece in object.pieces(of: text) { texts.add(piece) }
     return texts
+  }
+}
+
+extension Illustration: Translatable {
+  func textObject(in locale: LocaleTag) -> TextObject? {
+    guard let text = texts[locale] else { return nil }
+    var object = TextObject(
+      LocalizableMessage("check.illustration", ["rule": .text(rule.value.rawValue)]),
+      at: text.location)
+    func label(_ part: String, _ name: String) -> LocalizableMessage {
+      LocalizableMessage("check.part.\(part)", ["name": .text(name)])
+    }
+    for panel in panels {
+      guard let words = text.panels[panel.id] else { continue }
+      object.add(
+        TextPiece(
+          name: panel.id, label: label("caption", panel.id), content: .markdown(words.caption)))
+      object.add(
+        TextPiece(
+          name: panel.id, label: label("alternative", panel.id),
+          content: .line(words.alternative)))
+    }
+    for (key, word) in text.words.sorted(by: { $0.key < $1.key }) {
+      object.add(label("word", key), words: word)
+    }
+    return object
   }
 }
 
@@ -39,7 +64,7 @@ private struct TranslatableMessage: Translatable {
       let words = pattern.filled { _ in TextRuns.gap }
       // What a knowledge base says of itself is Markdown.
       if words.contains("](") {
-        texts.add("check.part.text", words)
+        texts.add(TextPiece(name: name, label: "check.part.text", content: .line(words)))
       } else {
         texts.add("check.part.text", words: words)
       }
@@ -51,22 +76,14 @@ private struct TranslatableMessage: Translatable {
 extension KnowledgeBase {
   /// All objects that have texts, including interface messages.
   var translatables: [any Translatable] {
-    topics as [any Translatable] + rules + articles + terms + illustrations + tables + colors
-      + editions + sources + profiles + checks + standards + names + interface
-  }
-
-  private var names: [any Translatable] {
-    variants.map {
-      NamedObject(object: .object("kind.variant", $0.id), names: $0.names, file: "editions.yaml")
+    func objects(_ objects: [some ContentKind]) -> [any Translatable] {
+      objects.map { TranslatableObject(object: $0) }
     }
-      + platforms.map {
-        NamedObject(
-          object: .object("kind.platform", $0.id), names: $0.names, file: "platforms.yaml")
-      }
-      + components.map {
-        NamedObject(
-          object: .object("kind.component", $0.id), names: $0.names, file: "components.yaml")
-      }
+    let texts = objects(topics) + objects(rules) + objects(articles) + objects(terms)
+    let tables = objects(tables) + objects(colors) + objects(editions) + objects(sources)
+    let others = objects(profiles) + objects(checks) + objects(standards)
+    let names = objects(variants) + objects(platforms) + objects(components)
+    return texts + illustrations + tables + others + names + interface
   }
 
   private var interface: [any Translatable] {
@@ -93,5 +110,39 @@ extension Message {
 extension ContentLocation {
   static func locale(_ locale: LocaleTag, _ file: String) -> ContentLocation {
     ContentLocation(path: "Locales/\(locale)/\(file)")
+  }
+}
+
+/// An object with the locales in which it has texts, and the file for its texts.
+struct LocalizedObject {
+  let name: LocalizableMessage
+  let location: ContentLocation
+  let locales: Set<LocaleTag>
+  /// The path of the file, relative to the folder of a locale.
+  let file: String
+}
+
+extension KnowledgeBase {
+  /// Returns the objects that satisfy a condition on the locales in which they have texts.
+  func localizedObjects(
+    where isWanted: (_ hasWords: (LocaleTag) -> Bool) -> Bool
+  ) -> [LocalizedObject] {
+    func objects<Object: ContentKind>(_ objects: [Object]) -> [LocalizedObject] {
+      objects.filter { object in isWanted { object.texts[$0] != nil } }.map {
+        LocalizedObject(
+          name: .object(Object.kindName, $0.id), location: $0.location,
+          locales: Set($0.texts.values.keys), file: $0.textFile)
+      }
+    }
+    // Sources need no texts.
+    let texts = objects(topics) + objects(rules) + objects(articles) + objects(terms)
+    let tables = objects(tables) + objects(colors) + objects(editions) + objects(variants)
+    let others = objects(profiles) + objects(checks) + objects(standards)
+    let drawings = illustrations.filter { object in isWanted { object.texts[$0] != nil } }.map {
+      LocalizedObject(
+        name: .object("kind.illustration", $0.id), location: $0.location,
+        locales: Set($0.texts.values.keys), file: "illustrations.yaml")
+    }
+    return texts + tables + others + objects(platforms) + objects(components) + drawings
   }
 }

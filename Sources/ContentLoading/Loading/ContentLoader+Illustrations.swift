@@ -4,25 +4,26 @@ import Localization
 
 extension ContentLoader {
   static let illustrationFolder = "Content/illustrations/"
+  private static let list = ObjectList(
+    "illustrations", in: "illustrations.yaml", isRequired: false)
 
   /// Reads the folder `Content/illustrations`, which has one SVG file for each rule with drawings.
   mutating func illustrations(_ locales: [LocaleTag]) -> [Illustration] {
     let files = ["svg", "yaml"].flatMap { ending in
-      paths(in: String(Self.illustrationFolder.dropLast()), extension: ending).map { path in
-        let name = path.dropFirst(Self.illustrationFolder.count).dropLast(ending.count + 1)
-        return (path: path, id: String(name))
+      names(in: String(Self.illustrationFolder.dropLast()), ending: ending).map { id in
+        (path: "\(Self.illustrationFolder)\(id).\(ending)", id: id)
       }
     }
-    let texts = illustrationTexts(of: files.map(\.id), locales)
+    let texts = texts(in: Self.list, of: files.map(\.id)) { $1.illustrationText($0) }
     return files.compactMap { path, id in
       let file = file(at: path)
       guard path.hasSuffix(".svg") else {
         diagnostics.append(.invalidDrawing("yaml", at: ContentLocation(path: path)))
         return nil
       }
-      return file?.drawing.map {
-        illustration(at: path, RuleID(id), $0, texts[id] ?? Localized())
-      }
+      let text = (texts[id] ?? Localized())
+        .withoutGaps(manifest.partialLocales, manifest.sourceLocale)
+      return file?.drawing.map { illustration(at: path, RuleID(id), $0, text) }
     }
   }
 
@@ -37,29 +38,22 @@ extension ContentLoader {
       rule: Located(id, at: location), panels: drawing.panels, thumbnail: drawing.thumbnail,
       definitions: drawing.definitions, texts: texts, location: location)
   }
+}
 
-  private mutating func illustrationTexts(
-    of ids: [String], _ locales: [LocaleTag]
-  ) -> [String: Localized<IllustrationText>] {
-    let file = NamesFile("illustrations.yaml", key: "illustrations", isRequired: false)
-    let texts = fieldTexts(in: file, of: ids, locales) { $0.illustrationText($1) }
-    return texts.mapValues { $0.withoutGaps(partial, source) }
-  }
-
-  private mutating func illustrationText(_ entry: YAMLEntry) -> IllustrationText {
-    let fields = Fields(entry.value, known: ["panels", "words"], &diagnostics)
-    var panels: [String: IllustrationText.PanelText] = [:]
-    for panel in fields.entries("panels", &diagnostics) {
-      let texts = Fields(panel.value, known: ["caption", "alternative"], &diagnostics)
-      panels[panel.key] = IllustrationText.PanelText(
-        caption: texts.markdown("caption", &diagnostics),
-        alternative: texts.text("alternative", &diagnostics))
+extension FieldReader {
+  fileprivate mutating func illustrationText(_ entry: YAMLEntry) -> IllustrationText? {
+    whole(entry.value) { fields in
+      var panels: [String: IllustrationText.PanelText] = [:]
+      for panel in fields.entries("panels") {
+        panels[panel.key] = fields.inner(panel.value) {
+          IllustrationText.PanelText(
+            caption: $0.markdown("caption"), alternative: $0.text("alternative"))
+        }
+      }
+      var words: [String: String] = [:]
+      for word in fields.entries("words") { words[word.key] = fields.text(of: word.value) }
+      return IllustrationText(panels: panels, words: words, location: entry.keyLocation)
     }
-    var words: [String: String] = [:]
-    for word in fields.entries("words", &diagnostics) {
-      words[word.key] = Fields.text(word.value, &diagnostics)
-    }
-    return IllustrationText(panels: panels, words: words, location: entry.keyLocation)
   }
 }
 

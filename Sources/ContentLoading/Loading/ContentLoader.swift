@@ -1,4 +1,3 @@
-import ColorScience
 import Diagnostics
 import Guidelines
 import Localization
@@ -11,23 +10,22 @@ struct ContentLoader: Sendable {
   /// The paths of the files that were used. A path can occur more than once.
   private(set) var claimed: [String] = []
   var diagnostics: [Diagnostic] = []
-  /// The source locale. Its value is English until the manifest has been read.
-  var source = LocaleTag.english
-  /// What the knowledge base declares. Its value is the standard until the manifest has been read.
-  var declarations = Declarations()
+  /// The manifest. Before it has been read, it is that of a base in English that declares nothing.
+  private(set) var manifest = Manifest(unreadAt: manifestPath)
   /// The groups of words in which a mistake was reported, by the path of the file.
   var unreadWords: [String: Set<DeclaredWords>] = [:]
-  /// The partial locales, which are allowed to lack texts.
-  var partial: Set<LocaleTag> = []
 
   init(_ content: ParsedContent) { self.content = content }
 }
 
+let manifestPath = "Content/precept.yaml"
+
+/// Files.
 extension ContentLoader {
   /// Makes a value from each item, on all cores. Every value is made by a copy of this loader, and
   /// the used files and diagnostics of the copies are added to this loader.
   mutating func parallel<Item: Sendable, Value: Sendable>(
-    _ items: [Item], _ make: @Sendable (inout ContentLoader, Item) -> Value
+    _ items: [Item], _ make: @Sendable (inout ContentLoader, Item) -> Value?
   ) -> [Value] {
     var fresh = self
     (fresh.claimed, fresh.diagnostics) = ([], [])
@@ -38,14 +36,15 @@ extension ContentLoader {
     }
     claimed += made.flatMap(\.loader.claimed)
     diagnostics += made.flatMap(\.loader.diagnostics)
-    return made.map(\.value)
+    return made.compactMap(\.value)
   }
 
   func exists(_ path: String) -> Bool { content.files[path] != nil }
 
-  /// Returns the sorted paths of the files with the given extension that are directly in a folder.
-  func paths(in folder: String, extension suffix: String) -> [String] {
-    content.files.paths(in: folder).filter { $0.hasSuffix("." + suffix) }
+  /// Returns the sorted names, without the extension, of the files that are directly in a folder.
+  func names(in folder: String, ending: String = "yaml") -> [String] {
+    content.files.paths(in: folder).filter { $0.hasSuffix("." + ending) }
+      .map { String($0.dropFirst(folder.count + 1).dropLast(ending.count + 1)) }
   }
 
   /// Returns the root of a YAML file. Reports a file that cannot be read, and returns nil.
@@ -58,8 +57,7 @@ extension ContentLoader {
   @discardableResult
   mutating func file(at path: String) -> ParsedFile? {
     guard let file = content[path] else {
-      diagnostics.append(
-        Diagnostic("content.missing-file", at: ContentLocation(path: path), code: "missing-file"))
+      reportMissing(path)
       return nil
     }
     claimed.append(path)
@@ -67,68 +65,113 @@ extension ContentLoader {
     return file
   }
 
-  /// Returns the messages that readers of each locale see: those that the knowledge base words
-  /// itself, and those of the program for all others. English ones stand in where a language has
-  /// none.
-  mutating func messages(_ locales: [LocaleTag]) -> [LocaleTag: MessageCatalog] {
-    var catalogs: [LocaleTag: MessageCatalog] = [:]
-    for locale in locales {
-      let own = siteWords(locale).completed(by: ownMessages(locale))
-      catalogs[locale] = content.words.catalog(for: locale).map { own.completed(by: $0) } ?? own
-    }
-    if catalogs[.english] == nil { catalogs[.english] = content.words.catalog(for: .english) }
-    for locale in locales where content.words.catalog(for: locale) == nil {
-      catalogs[locale] = withHeadings(
-        catalogs[locale], from: [catalogs[source], catalogs[.english]])
-    }
-    return catalogs
-  }
-
-  /// Returns a catalog with the headings of rules from others, because the files of rules need them
-  /// in languages that the program does not have as well.
-  private func withHeadings(
-    _ own: MessageCatalog?, from others: [MessageCatalog?]
-  ) -> MessageCatalog? {
-    guard let own else { return nil }
-    return others.compactMap(\.self).reduce(own) { $0.completed(by: $1.only { $0.isHeading }) }
-  }
-
-  /// Returns the messages that a knowledge base words otherwise than the program, from its optional
-  /// file `ui.yaml`.
-  mutating func ownMessages(_ locale: LocaleTag) -> MessageCatalog {
-    let path = "Locales/\(locale)/\(messageFile)"
-    guard exists(path) else { return MessageCatalog(locale: locale, messages: [:]) }
-    return catalog(locale, at: path)
-  }
-
-  mutating func catalog(_ locale: LocaleTag, at path: String) -> MessageCatalog {
-    guard expects(path, of: locale), let root = yaml(at: path), let tree = messageTree(root) else {
-      return MessageCatalog(locale: locale, messages: [:])
-    }
-    let checked = messageCatalog(from: tree, for: locale)
-    diagnostics += checked.diagnostics
-    return checked.value
-  }
-
-  mutating func messageTree(_ node: YAMLNode) -> MessageTree? {
-    switch node.content {
-    case .scalar(let text): return .text(text, at: node.location)
-    case .mapping(let entries):
-      return .branch(
-        entries.compactMap { entry in
-          messageTree(entry.value).map { MessageTree.Entry(entry.key, at: entry.keyLocation, $0) }
-        })
-    case .null, .sequence:
-      diagnostics.append(.wrongType(node, expected: "content.kind.message"))
-      return nil
-    }
+  private mutating func reportMissing(_ path: String) {
+    diagnostics.append(
+      Diagnostic("content.missing-file", at: ContentLocation(path: path), code: "missing-file"))
   }
 }
 
-extension Array {
-  /// Returns the elements by the position that some of them have. The others follow as they were.
-  func sorted(by position: (Element) -> Int?) -> [Element] {
-    let positions = enumerated().map { (position($1) ?? .max, $0) }
-    return positions.sorted(by: <).map { self[$0.1] }
+/// Maps.
+extension ContentLoader {
+  /// - Parameter locale: The locale of a text; nil for a map in `Content/`.
+  func reader(
+    of node: YAMLNode, in locale: LocaleTag? = nil, headings: RuleWords? = nil
+  ) -> FieldReader {
+    var context = ReadingContext()
+    context.declarations = manifest.declarations
+    context.isPartial = locale.map(manifest.partialLocales.contains) ?? false
+    context.headings = headings
+    return FieldReader(node, context)
+  }
+
+  /// Notes what is wrong with a map that was read, without the gaps in a text of a partial locale: such
+  /// a locale is allowed to lack any text, and `precept locale status` lists what it lacks.
+  ///
+  /// - Returns: Whether the text has such gaps.
+  @discardableResult
+  mutating func note(_ fields: FieldReader) -> Bool {
+    let faults = fields.allFaults
+    guard fields.context.isPartial else {
+      diagnostics += faults
+      return false
+    }
+    diagnostics += faults.filter { !$0.isGap }
+    return faults.contains(where: \.isGap)
+  }
+
+  mutating func read<Value>(
+    _ node: YAMLNode, in locale: LocaleTag? = nil, headings: RuleWords? = nil,
+    _ read: (inout FieldReader) -> Value
+  ) -> Value {
+    var fields = reader(of: node, in: locale, headings: headings)
+    let value = read(&fields)
+    note(fields)
+    return value
+  }
+
+  mutating func readManifest() {
+    guard let root = yaml(at: manifestPath) else { return }
+    manifest = read(root) { Manifest(&$0) }
+  }
+
+  /// Reads the optional file of `Content/` that lists the objects of a kind.
+  ///
+  /// - Parameter other: The key of another list in the file.
+  mutating func listed<Object: ListedKind>(
+    _ kind: Object.Type, beside other: String? = nil
+  ) -> [Object] {
+    let path = "Content/\(kind.list.file)"
+    guard exists(path), let root = yaml(at: path) else { return [] }
+    let nodes = read(root) { fields in
+      fields.know([other].compactMap(\.self))
+      return fields.requiredElements(kind.list.key)
+    }
+    let texts = texts(in: kind.list, of: nodes.writtenIDs, kind.text)
+    return nodes.map { node in
+      let id = [node].writtenIDs.first
+      return read(node) { Object(&$0, texts: id.flatMap { texts[$0] } ?? Localized()) }
+    }
+  }
+
+  /// Reads the text of each id from the same file of every locale that has this file. Reports a
+  /// required file that is missing, and entries for objects that do not exist.
+  mutating func texts<Text: Sendable>(
+    in list: ObjectList, of ids: [String], _ read: (YAMLEntry, inout FieldReader) -> Text?
+  ) -> [String: Localized<Text>] {
+    var texts: [String: Localized<Text>] = [:]
+    for locale in manifest.locales {
+      let path = "Locales/\(locale)/\(list.file)"
+      guard exists(path) else {
+        let isExpected = list.isRequired && !manifest.partialLocales.contains(locale)
+        if isExpected { reportMissing(path) }
+        continue
+      }
+      guard let root = yaml(at: path) else { continue }
+      var fields = reader(of: root, in: locale)
+      fields.know(list.others)
+      for entry in fields.entries(list.key, of: ids) {
+        texts[entry.key, default: Localized()][locale] = read(entry, &fields)
+      }
+      diagnostics += fields.allFaults
+    }
+    return texts
+  }
+
+  /// Reads the text of an object from a page of every locale that has one.
+  ///
+  /// - Parameter file: The path of the pages, relative to the folder of a locale.
+  mutating func texts<Object: ContentKind>(
+    of kind: Object.Type, in file: String, headings words: [LocaleTag: RuleWords] = [:],
+    _ read: (TextPage, inout FieldReader) -> Object.Text
+  ) -> Localized<Object.Text> where Object.Text: BorrowingText {
+    var texts = Localized<Object.Text>()
+    for locale in manifest.locales {
+      let path = "Locales/\(locale)/\(file)"
+      guard exists(path), let page = page(at: path) else { continue }
+      texts[locale] = self.read(page.frontMatter, in: locale, headings: words[locale]) {
+        read(page, &$0)
+      }
+    }
+    return kind.completed(texts, manifest.partialLocales, by: manifest.sourceLocale)
   }
 }

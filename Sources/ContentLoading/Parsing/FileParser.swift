@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Guidelines
 import MarkdownTree
 
 /// A parser for the bytes of a file. It collects the faults of the file's encoding and syntax.
@@ -47,39 +48,56 @@ struct FileParser {
   mutating func bytes(of file: ContentFile) -> [UInt8]? {
     let limit = limits.fileSize(of: file.path)
     switch file.contents {
-    case .unreadable(let reason): diagnostics.append(.unreadableFile(file.path, reason))
-    case .tooLarge(let size):
-      diagnostics.append(.fileTooLarge(file.path, size: size, limit: limit))
-    case .bytes(let bytes) where bytes.count > limit:
-      diagnostics.append(.fileTooLarge(file.path, size: bytes.count, limit: limit))
+    case .unreadable(let reason):
+      report(
+        LocalizableMessage("content.unreadable-file", ["reason": .message(reason)]),
+        at: ContentLocation(path: file.path), code: "unreadable-file")
+    case .tooLarge(let size): reportSize(size, limit, of: file)
+    case .bytes(let bytes) where bytes.count > limit: reportSize(bytes.count, limit, of: file)
     case .bytes(let bytes): return bytes
     }
     return nil
   }
 
+  private mutating func reportSize(_ size: Int, _ limit: Int, of file: ContentFile) {
+    report(
+      LocalizableMessage(
+        "content.file-too-large", ["size": .text("\(size)"), "limit": .text("\(limit)")]),
+      at: ContentLocation(path: file.path), code: "file-too-large")
+  }
+
+  mutating func report(
+    _ message: LocalizableMessage, at place: ContentLocation, code: Diagnostic.Code
+  ) {
+    diagnostics.append(Diagnostic(message, at: place, code: code))
+  }
+
   /// Parses a Markdown file with front matter. If the front matter is missing or invalid, reports
   /// that and returns nil.
   private mutating func page(_ text: String, path: String) -> TextPage? {
+    let start = ContentLocation(path: path, line: 1, column: 1)
     let split = splitFrontMatter(text, at: path)
     diagnostics += split.diagnostics
     let parts = split.value
     guard let front = parts.yaml else {
-      if split.diagnostics.isEmpty { diagnostics.append(.missingFrontMatter(path)) }
+      if split.diagnostics.isEmpty {
+        report("content.missing-front-matter", at: start, code: "missing-front-matter")
+      }
       return nil
     }
     guard let fields = yaml(front, path: path, firstLine: parts.yamlLine) else { return nil }
     let document = parseMarkdown(parts.body, at: path, firstLine: parts.bodyLine)
     diagnostics += document.faults
-    return TextPage(
-      frontMatter: fields, document: document,
-      location: ContentLocation(path: path, line: 1, column: 1))
+    return TextPage(frontMatter: fields, document: document, location: start)
   }
 
   fileprivate mutating func yaml(_ text: String, path: String, firstLine: Int) -> YAMLNode? {
     do {
       return try parseYAML(text, path: path, firstLine: firstLine)
     } catch {
-      diagnostics.append(.invalidYAML(error))
+      report(
+        LocalizableMessage("yaml.invalid", ["problem": .message(error.problem)]),
+        at: error.location, code: "invalid-yaml")
       return nil
     }
   }
@@ -92,122 +110,41 @@ package func readYAML(_ file: ContentFile) -> Checked<YAMLNode?> {
   return Checked(node, parser.diagnostics)
 }
 
-extension MarkdownDocument {
-  /// The diagnostics for a text that is nested too deeply or too expensive to parse, or has markup that is not
-  /// supported.
-  var faults: [Diagnostic] {
-    [tooDeep.map { .tooDeep($0) }, tangled.map { .tangled($0) }].compactMap(\.self)
-      + unsupported.map { .unsupported($0) }
-  }
-}
-
 extension [UInt8] {
   fileprivate var withoutByteOrderMark: ArraySlice<UInt8> {
     starts(with: [0xEF, 0xBB, 0xBF]) ? self[3...] : self[...]
   }
 }
 
-extension Diagnostic {
-  fileprivate static func invalidYAML(_ fault: YAMLFault) -> Diagnostic {
-    Diagnostic(
-      LocalizableMessage("yaml.invalid", ["problem": .message(fault.problem)]),
-      at: fault.location, code: "invalid-yaml")
-  }
-
-  fileprivate static func unreadableFile(
-    _ path: String, _ reason: LocalizableMessage
-  ) -> Diagnostic {
-    Diagnostic(
-      LocalizableMessage("content.unreadable-file", ["reason": .message(reason)]),
-      at: ContentLocation(path: path), code: "unreadable-file")
-  }
-
-  fileprivate static func fileTooLarge(_ path: String, size: Int, limit: Int) -> Diagnostic {
-    Diagnostic(
-      LocalizableMessage(
-        "content.file-too-large", ["size": .text("\(size)"), "limit": .text("\(limit)")]),
-      at: ContentLocation(path: path), code: "file-too-large")
-  }
-
-  fileprivate static func tooDeep(_ place: ContentLocation) -> Diagnostic {
-    Diagnostic("content.nested-too-deeply", at: place, code: "nested-too-deeply")
-  }
-
-  fileprivate static func unsupported(_ markup: UnsupportedMarkup) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      LocalizableMessage(
-        "content.unsupported-markup.\(markup.kind.rawValue)", ["markup": .text(markup.text)]),
-      at: markup.location, code: "unsupported-markup")
-  }
-
-  fileprivate static func tangled(_ place: ContentLocation) -> Diagnostic {
-    Diagnostic("content.tangled", at: place, code: "nested-too-deeply")
-  }
-
-  fileprivate static func missingFrontMatter(_ path: String) -> Diagnostic {
-    Diagnostic(
-      "content.missing-front-matter", at: ContentLocation(path: path, line: 1, column: 1),
-      code: "missing-front-matter")
-  }
-}
-
-/// Returns a diagnostic for the first invalid UTF-8 byte or control
-/// character; nil if there is none.
+/// Returns a diagnostic for the first invalid UTF-8 byte or control character; nil if there is none.
 func textFault(in bytes: [UInt8], path: String) -> Diagnostic? {
   var iterator = Unicode.UTF8.ForwardParser()
   var source = bytes.makeIterator()
-  var place = TextPlace()
+  var (line, column) = (1, 1)
+  func invalidUTF8() -> Diagnostic {
+    Diagnostic(
+      TextDecodingError(bytes).problem,
+      at: ContentLocation(path: path, line: line, column: column), code: "invalid-utf8")
+  }
   while true {
     switch iterator.parseScalar(from: &source) {
-    case .emptyInput:
-      return nil
-    case .error:
-      return .invalidUTF8(bytes, at: place.location(in: path))
+    case .emptyInput: return nil
+    case .error: return invalidUTF8()
     case .valid(let encoded):
       guard let first = encoded.first, !isBinary(first) else {
         // UTF-16 and UTF-32 without a mark look like ASCII with zeros in between.
-        guard case .encoding? = LikelyContents(of: bytes) else {
-          return .binaryFile(at: place.location(in: path))
-        }
-        return .invalidUTF8(bytes, at: place.location(in: path))
+        if case .encoding? = LikelyContents(of: bytes) { return invalidUTF8() }
+        return Diagnostic(
+          "content.binary-file", at: ContentLocation(path: path, line: line, column: column),
+          code: "binary-file")
       }
-      place.advance(over: first, width: encoded.count)
+      (line, column) = first == 0x0A ? (line + 1, 1) : (line, column + encoded.count)
     }
   }
 }
 
-/// Returns whether a byte is a control character below 0x20 other than tab, line feed, form
-/// feed and carriage return.
+/// Returns whether a byte is a control character other than tab, line feed, form feed and carriage
+/// return.
 private func isBinary(_ byte: UInt8) -> Bool {
   byte < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D].contains(byte)
-}
-
-private struct TextPlace {
-  var line = 1
-  var column = 1
-
-  mutating func advance(over byte: UInt8, width: Int) {
-    if byte == 0x0A {
-      (line, column) = (line + 1, 1)
-    } else {
-      column += width
-    }
-  }
-
-  func location(in path: String) -> ContentLocation {
-    ContentLocation(path: path, line: line, column: column)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func invalidUTF8(
-    _ bytes: [UInt8], at location: ContentLocation
-  ) -> Diagnostic {
-    Diagnostic(TextDecodingError(bytes).problem, at: location, code: "invalid-utf8")
-  }
-
-  fileprivate static func binaryFile(at location: ContentLocation) -> Diagnostic {
-    Diagnostic("content.binary-file", at: location, code: "binary-file")
-  }
 }

@@ -26,7 +26,8 @@ package func translatedFile(
       TranslatedYAML(file: file, texts: texts).merged($0, own)
     }.map { YAMLWriting.text($0) }
   }
-  let sections = loader.contents().manifest.declarations.ruleSections
+  loader.readManifest()
+  let sections = loader.manifest.declarations.ruleSections
   let catalogs = loader.messages([source, locale])
   let all = [locale, source].compactMap { catalogs[$0] }
     .map { RuleWords(sections, locale: $0.locale, messages: $0) }

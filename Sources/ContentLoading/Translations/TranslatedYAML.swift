@@ -1,4 +1,5 @@
 import Diagnostics
+import Guidelines
 import Localization
 import Translation
 

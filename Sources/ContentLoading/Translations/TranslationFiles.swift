@@ -57,7 +57,8 @@ extension ParsedContent {
     of locales: [LocaleTag], _ source: LocaleTag
   ) -> [String: [String: RuleSection]] {
     var loader = ContentLoader(self)
-    let sections = loader.contents().manifest.declarations.ruleSections
+    loader.readManifest()
+    let sections = loader.manifest.declarations.ruleSections
     let catalogs = loader.messages(locales.contains(source) ? locales : [source] + locales)
     let fallback = catalogs[source].map {
       RuleWords(sections, locale: source, messages: $0)

@@ -63,7 +63,7 @@ extension AuditConfiguration.Level {
 }
 
 extension AuditConfiguration {
-  /// Reads `precept-audit.yaml`, and tells all its mistakes.
+  /// Reads `precept-audit.yaml`, and reports all its mistakes.
   ///
   /// - Parameters:
   ///   - platforms: the platforms of the knowledge base.
@@ -72,66 +72,67 @@ extension AuditConfiguration {
     _ file: ContentFile, platforms: [PlatformID], codes: [String]
   ) -> Checked<AuditConfiguration> {
     let root = readYAML(file)
-    var reader = ConfigurationReader(
-      platforms: platforms, codes: codes, diagnostics: root.diagnostics)
-    let configuration = root.value.map { reader.configuration($0) } ?? AuditConfiguration()
-    return Checked(configuration, reader.diagnostics.sorted())
+    guard let node = root.value else {
+      return Checked(AuditConfiguration(), root.diagnostics.sorted())
+    }
+    var reader = ConfigurationReader(platforms: platforms, codes: codes, fields: FieldReader(node))
+    let configuration = reader.configuration()
+    return Checked(configuration, (root.diagnostics + reader.fields.allFaults).sorted())
   }
 }
 
 private struct ConfigurationReader {
   let platforms: [PlatformID]
   let codes: [String]
-  var diagnostics: [Diagnostic]
+  var fields: FieldReader
 
-  private static let keys = [
-    "platforms", "exclude", "include", "palettes", "pairs", "checks", "folders", "ignore",
-    "fail-on", "baseline",
-  ]
-
-  mutating func configuration(_ root: YAMLNode) -> AuditConfiguration {
-    let fields = Fields(root, known: Self.keys, &diagnostics)
+  mutating func configuration() -> AuditConfiguration {
     var configuration = AuditConfiguration()
-    configuration.platforms = fields.texts("platforms", &diagnostics).compactMap { platform($0) }
-    configuration.exclude = patterns("exclude", fields).map(\.value)
-    configuration.include = patterns("include", fields).map(\.value)
-    configuration.palettes = patterns("palettes", fields)
-    configuration.pairs = fields.elements("pairs", &diagnostics).compactMap { pair($0) }
-    configuration.levels = levels(fields)
-    configuration.folders = fields.elements("folders", &diagnostics).compactMap { folder($0) }
-    configuration.ignored = fields.elements("ignore", &diagnostics).compactMap { exception($0) }
-    configuration.failOn = fields.optionalChoice("fail-on", &diagnostics)
-    configuration.baseline = fields.optionalText("baseline", &diagnostics)
+    configuration.platforms = fields.texts("platforms").compactMap { platform($0) }
+    configuration.exclude = patterns("exclude").map(\.value)
+    configuration.include = patterns("include").map(\.value)
+    configuration.palettes = patterns("palettes")
+    configuration.pairs = fields.maps("pairs") { fields in
+      let (text, background) = (fields.text("text"), fields.text("background"))
+      _ = fields.optionalText("reason")
+      guard !text.isEmpty, !background.isEmpty else { return nil }
+      return AuditConfiguration.Pair(
+        text: text, background: background, location: fields.location)
+    }
+    configuration.levels = levels()
+    configuration.folders = fields.elements("folders").compactMap { inner($0) { $0.folder() } }
+    configuration.ignored = fields.elements("ignore").compactMap { inner($0) { $0.exception() } }
+    configuration.failOn = fields.optionalChoice("fail-on")
+    configuration.baseline = fields.optionalText("baseline")
     return configuration
+  }
+
+  private mutating func inner<Value>(
+    _ node: YAMLNode, _ read: (inout ConfigurationReader) -> Value
+  ) -> Value {
+    var inner = ConfigurationReader(platforms: platforms, codes: codes, fields: FieldReader(node))
+    let value = read(&inner)
+    fields.faults += inner.fields.allFaults
+    return value
   }
 
   private mutating func platform(_ name: Located<String>) -> PlatformID? {
     let known = platforms.first { $0.rawValue.lowercased() == name.value.lowercased() }
     if known == nil {
-      diagnostics.append(
-        .unknownValue(name.value, platforms.map(\.rawValue), at: name.location))
+      fields.reportUnknown(name.value, platforms.map(\.rawValue), at: name.location)
     }
     return known
   }
 
-  private mutating func patterns(_ key: String, _ fields: Fields) -> [Located<PathPattern>] {
-    fields.texts(key, &diagnostics).map { Located(PathPattern($0.value), at: $0.location) }
+  private mutating func patterns(_ key: String) -> [Located<PathPattern>] {
+    fields.texts(key).map { Located(PathPattern($0.value), at: $0.location) }
   }
 
-  private mutating func pair(_ node: YAMLNode) -> AuditConfiguration.Pair? {
-    let fields = Fields(node, known: ["text", "background", "reason"], &diagnostics)
-    let text = fields.text("text", &diagnostics)
-    let background = fields.text("background", &diagnostics)
-    _ = fields.optionalText("reason", &diagnostics)
-    guard !text.isEmpty, !background.isEmpty else { return nil }
-    return AuditConfiguration.Pair(text: text, background: background, location: node.location)
-  }
-
-  private mutating func levels(_ fields: Fields) -> [Diagnostic.Code: AuditConfiguration.Level] {
+  private mutating func levels() -> [Diagnostic.Code: AuditConfiguration.Level] {
     var levels: [Diagnostic.Code: AuditConfiguration.Level] = [:]
-    for entry in fields.entries("checks", &diagnostics) {
+    for entry in fields.entries("checks") {
       let code = code(entry.key, at: entry.keyLocation)
-      let level: AuditConfiguration.Level? = Fields.choice(entry.value, &diagnostics)
+      let level: AuditConfiguration.Level? = fields.choice(of: entry.value)
       if let code { levels[code] = level }
     }
     return levels
@@ -140,34 +141,30 @@ private struct ConfigurationReader {
   private mutating func code(_ text: String, at place: ContentLocation) -> Diagnostic.Code? {
     guard !codes.contains(text) else { return Diagnostic.Code(rawValue: text) }
     let message = LocalizableMessage("audit.configuration.unknown-code", ["code": .text(text)])
-    diagnostics.append(
-      Diagnostic(message.suggesting(text, among: codes), at: place, code: "unknown-value"))
+    fields.report(message.suggesting(text, among: codes), at: place, code: "unknown-value")
     return nil
   }
 
-  private mutating func folder(_ node: YAMLNode) -> AuditConfiguration.Folder? {
-    let fields = Fields(node, known: ["path", "checks"], &diagnostics)
-    let path = fields.text("path", &diagnostics)
-    _ = fields.required("checks", &diagnostics)
-    let levels = levels(fields)
+  private mutating func folder() -> AuditConfiguration.Folder? {
+    let path = fields.text("path")
+    _ = fields.required("checks")
+    let levels = levels()
     guard !path.isEmpty else { return nil }
     return AuditConfiguration.Folder(
-      pattern: Located(PathPattern(path), at: node.location), levels: levels)
+      pattern: Located(PathPattern(path), at: fields.location), levels: levels)
   }
 
-  private mutating func exception(_ node: YAMLNode) -> AuditConfiguration.Exception? {
-    let fields = Fields(node, known: ["code", "path", "name", "reason"], &diagnostics)
-    let text = fields.text("code", &diagnostics)
+  private mutating func exception() -> AuditConfiguration.Exception? {
+    let text = fields.text("code")
     let code = text.isEmpty ? nil : code(text, at: fields.place("code"))
-    let path = fields.optionalText("path", &diagnostics)
-    let name = fields.optionalText("name", &diagnostics)
-    _ = fields.text("reason", &diagnostics)
+    let (path, name) = (fields.optionalText("path"), fields.optionalText("name"))
+    _ = fields.text("reason")
     if path == nil, name == nil, !text.isEmpty {
-      diagnostics.append(
-        Diagnostic("audit.configuration.ignores-all", at: node.location, code: "missing-field"))
+      fields.report(
+        "audit.configuration.ignores-all", at: fields.location, code: "missing-field")
     }
     guard let code, path != nil || name != nil else { return nil }
     return AuditConfiguration.Exception(
-      code: code, path: path.map(PathPattern.init), name: name, location: node.location)
+      code: code, path: path.map(PathPattern.init), name: name, location: fields.location)
   }
 }

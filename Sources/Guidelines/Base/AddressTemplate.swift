@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Where readers of a knowledge base correct a page, or report what is wrong with it.
 package struct Corrections: Sendable {
   /// The address at which the file of a page is edited.
@@ -5,9 +7,38 @@ package struct Corrections: Sendable {
   /// The address at which a mistake is reported.
   package let report: AddressTemplate?
 
-  package init(edit: AddressTemplate? = nil, report: AddressTemplate? = nil) {
-    self.edit = edit
-    self.report = report
+  init(edit: AddressTemplate? = nil, report: AddressTemplate? = nil) {
+    (self.edit, self.report) = (edit, report)
+  }
+
+  init(_ fields: inout FieldReader) {
+    let (edit, report) = (fields.template("edit"), fields.template("report"))
+    self.init(edit: edit, report: report)
+    if let edit, !edit.has(.path) {
+      fields.report(
+        LocalizableMessage("content.missing-placeholder", ["placeholder": .text("{path}")]),
+        at: fields.place("edit"), code: "invalid-address")
+    }
+  }
+}
+
+extension FieldReader {
+  fileprivate mutating func template(_ key: String) -> AddressTemplate? {
+    guard let text = optionalText(key) else { return nil }
+    do {
+      return try AddressTemplate(text)
+    } catch {
+      switch error {
+      case .notAnAddress: reportAddress(text, at: place(key))
+      case .unknownPlaceholder(let name):
+        let known = AddressTemplate.Placeholder.allCases.map(\.rawValue)
+        let message = LocalizableMessage(
+          "content.unknown-placeholder",
+          ["placeholder": .text("{\(name)}"), "known": .list(known.map { .text("{\($0)}") })])
+        report(message, at: place(key), code: "invalid-address")
+      }
+      return nil
+    }
   }
 }
 

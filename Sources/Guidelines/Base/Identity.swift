@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 package import Localization
 
 /// Who publishes a knowledge base, and what its pages show of it. The words about it are messages;
@@ -35,11 +36,57 @@ package struct Identity: Sendable {
   package struct Link: Sendable {
     package let id: String
     package let url: String
+  }
 
-    package init(id: String, url: String) {
-      self.id = id
-      self.url = url
+  init(_ fields: inout FieldReader, _ locales: [LocaleTag]) {
+    publisher = fields.optionalText("publisher")
+    url = fields.address("url")
+    license = fields.address("license")
+    logo = fields.asset("logo")
+    icon = fields.asset("icon")
+    picture = fields.asset("picture")
+    let links = fields.maps("links") { link in
+      (id: Located(link.text("id"), at: link.place("id")), url: link.requiredAddress("url"))
     }
+    _ = fields.unique(links.map(\.id).filter { !$0.value.isEmpty }) { $0 }
+    self.links = links.compactMap { link in link.url.map { Link(id: link.id.value, url: $0) } }
+    if let text = fields.optionalText("normative") {
+      normative = (try? LocaleTag(text)).flatMap { locales.contains($0) ? $0 : nil }
+      if normative == nil {
+        fields.report("content.unlisted-normative", of: text, at: fields.place("normative"))
+      }
+    }
+    if fields.optional("generator") != nil { namesGenerator = fields.flag("generator") }
+    describesDesign = fields.flag("design")
+    if fields.optional("about") != nil { about = fields.declarable(fields.texts("about")) }
+  }
+}
+
+extension FieldReader {
+  /// Returns the name of a picture in a folder of assets.
+  fileprivate mutating func asset(_ key: String) -> Located<AssetID>? {
+    locatedText(key).map {
+      Located(AssetID($0.value.precomposedStringWithCanonicalMapping), at: $0.location)
+    }
+  }
+
+  /// Returns an address of the web, or of a mailbox.
+  fileprivate mutating func address(_ key: String) -> String? {
+    guard let text = optionalText(key) else { return nil }
+    let isAddress = ["https://", "http://", "mailto:"].contains { text.hasPrefix($0) }
+    if isAddress, !text.contains(where: \.isWhitespace) { return text }
+    reportAddress(text, at: place(key))
+    return nil
+  }
+
+  fileprivate mutating func requiredAddress(_ key: String) -> String? {
+    required(key) == nil ? nil : address(key)
+  }
+
+  mutating func reportAddress(_ text: String, at place: ContentLocation) {
+    report(
+      LocalizableMessage("content.invalid-address", ["text": .text(text)]), at: place,
+      code: "invalid-address")
   }
 }
 

@@ -38,20 +38,20 @@ extension KnowledgeBase {
     let parts: Parts
     let rules: [Rule]
     let index: Index
-    let references: References
+    let references: BackReferences
     let assets: AssetIndex
 
     init(_ parts: Parts) {
       self.parts = parts
       rules = parts.rules.inReadingOrder(of: parts.topics)
       index = Index(parts, rules: rules)
-      references = References(parts, rules: rules)
+      references = BackReferences(parts, rules: rules)
       assets = AssetIndex(parts.assets)
     }
   }
 
   var index: Index { content.index }
-  var references: References { content.references }
+  var references: BackReferences { content.references }
   var assetIndex: AssetIndex { content.assets }
   /// The files in folders of assets that are not shown as pictures, which loading has reported.
   package var faultyAssets: Set<AssetID> { content.parts.faultyAssets }

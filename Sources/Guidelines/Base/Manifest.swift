@@ -3,55 +3,127 @@ package import Localization
 
 /// The manifest of a knowledge base, which describes it as a whole.
 package struct Manifest: Sendable {
-  package let id: String
-  package let edition: String
-  package let date: CalendarDate
+  package internal(set) var id = ""
+  package internal(set) var edition = ""
+  package internal(set) var date = CalendarDate(year: 1, month: 1, day: 1)
   /// The locale in which every text exists.
-  package let sourceLocale: LocaleTag
+  package internal(set) var sourceLocale = LocaleTag.english
   /// The locales in the order of the language menu, including the source locale.
-  package let locales: [LocaleTag]
+  package internal(set) var locales = [LocaleTag.english]
   /// The locales that are allowed to lack texts. The source locale's text is shown instead.
-  package let partialLocales: Set<LocaleTag>
+  package internal(set) var partialLocales: Set<LocaleTag> = []
+  package internal(set) var topics: [Located<TopicID>] = []
+  package internal(set) var tables: [Located<TableID>] = []
   /// Whether each page also exists as a Markdown file (its twin), and the site lists these
   /// files for language models.
-  package let hasTwins: Bool
+  package internal(set) var hasTwins = true
   /// Whether rules, topics and articles have pages that show two languages side by side.
-  package let hasSideBySide: Bool
+  package internal(set) var hasSideBySide = true
   /// Whether rules and colors have cards, small pages that other sites show in a frame.
-  package let hasCards: Bool
+  package internal(set) var hasCards = false
   /// The article that explains how to measure, to which the steps of rules link.
-  package let measuring: Located<ArticleID>?
+  package internal(set) var measuring: Located<ArticleID>?
   /// Whether every current rule has a drawing.
-  package let isIllustrated: Bool
-  package let corrections: Corrections
-  package let identity: Identity
-  package let declarations: Declarations
+  package internal(set) var isIllustrated = false
+  package internal(set) var corrections = Corrections()
+  package internal(set) var identity = Identity()
+  package internal(set) var declarations = Declarations()
   package let location: ContentLocation
+}
 
-  package init(
-    id: String, edition: String, date: CalendarDate, sourceLocale: LocaleTag,
-    locales: [LocaleTag], partialLocales: Set<LocaleTag> = [], hasTwins: Bool = true,
-    hasSideBySide: Bool = true, hasCards: Bool = false, measuring: Located<ArticleID>? = nil,
-    isIllustrated: Bool = false,
-    corrections: Corrections = Corrections(), declarations: Declarations = Declarations(),
-    identity: Identity = Identity(),
-    location: ContentLocation
-  ) {
-    self.id = id
-    self.edition = edition
-    self.date = date
-    self.sourceLocale = sourceLocale
-    self.locales = locales
-    self.partialLocales = partialLocales
-    self.hasTwins = hasTwins
-    self.hasSideBySide = hasSideBySide
-    self.hasCards = hasCards
-    self.measuring = measuring
-    self.isIllustrated = isIllustrated
-    self.corrections = corrections
-    self.identity = identity
-    self.declarations = declarations
-    self.location = location
+extension Manifest {
+  /// Creates the manifest of a knowledge base whose manifest cannot be read.
+  package init(unreadAt path: String) {
+    self.init(location: ContentLocation(path: path))
+    declarations.unread = Set(DeclaredWords.allCases)
+  }
+
+  package init(_ fields: inout FieldReader) {
+    self.init(location: fields.location)
+    if let format = fields.integer("format"), format.value != 1 {
+      fields.report(
+        LocalizableMessage("content.unknown-format", ["format": .text("\(format.value)")]),
+        at: format.location, code: "unknown-format")
+    }
+    declarations = Declarations(&fields)
+    let listed = readLocales(&fields)
+    id = fields.text("id")
+    edition = fields.text("edition")
+    date = fields.date("date") ?? date
+    topics = fields.ids("topics")
+    tables = fields.ids("tables")
+    hasTwins = fields.isOn("twins")
+    hasSideBySide = fields.isOn("sideBySide")
+    hasCards = fields.flag("cards")
+    measuring = fields.optionalID("measuring")
+    isIllustrated = fields.flag("illustrated")
+    if let node = fields.optional("repository") {
+      corrections = fields.inner(node) { Corrections(&$0) }
+    }
+    if let node = fields.optional("identity") {
+      identity = fields.inner(node) { Identity(&$0, listed) }
+    }
+    for words in DeclaredWords.allCases
+    where fields.isMisspelt(words == .sections ? "rules" : words.rawValue) {
+      declarations.unread.insert(words)
+    }
+  }
+
+  /// - Returns: The locales that are listed.
+  private mutating func readLocales(_ fields: inout FieldReader) -> [LocaleTag] {
+    let name = fields.text("sourceLocale")
+    let written = fields.locale(name, at: fields.place("sourceLocale"))
+    let listed = fields.locales("locales")
+    if let written, fields.required("locales") != nil, !listed.contains(written) {
+      fields.report(
+        "content.unlisted-source", of: written.description, at: fields.place("locales"))
+    }
+    sourceLocale =
+      written.flatMap { listed.contains($0) ? $0 : nil } ?? listed.first ?? written ?? .english
+    locales = listed.isEmpty ? [sourceLocale] : listed
+    let partial = fields.locales("partialLocales")
+    for tag in partial where tag == sourceLocale || !listed.contains(tag) {
+      fields.report("content.not-partial", of: tag.description, at: fields.place("partialLocales"))
+    }
+    partialLocales = Set(partial).intersection(listed).subtracting([sourceLocale])
+    return listed
+  }
+}
+
+extension FieldReader {
+  fileprivate mutating func locales(_ key: String) -> [LocaleTag] {
+    var locales: [LocaleTag] = []
+    for item in texts(key) {
+      guard let tag = locale(item.value, at: item.location) else { continue }
+      if locales.contains(tag) {
+        report("content.repeated-locale", of: tag.description, at: item.location)
+      } else {
+        locales.append(tag)
+      }
+    }
+    return locales
+  }
+
+  fileprivate mutating func locale(_ text: String, at place: ContentLocation) -> LocaleTag? {
+    guard !text.isEmpty else { return nil }
+    if let tag = try? LocaleTag(text) { return tag }
+    report(
+      LocalizableMessage("content.invalid-locale", ["text": .text(text)]), at: place,
+      code: "invalid-locale")
+    return nil
+  }
+
+  mutating func report(_ message: String, of locale: String, at place: ContentLocation) {
+    report(
+      LocalizableMessage(message, ["locale": .text(locale)]), at: place, code: "invalid-locale")
+  }
+
+  /// Returns false if the value of an optional key is `false`, otherwise true.
+  fileprivate mutating func isOn(_ key: String) -> Bool {
+    guard let node = optional(key), let text = text(of: node) else { return true }
+    if ["true", "false"].contains(text) { return text == "true" }
+    reportUnknown(text, ["true", "false"], at: node.location)
+    return true
   }
 }
 

@@ -76,26 +76,7 @@ package struct MarkdownText: Sendable, Equatable {
     self.prose = prose
   }
 
+  package static let empty = MarkdownText("", Prose([]))
+
   package var isEmpty: Bool { source.isEmpty }
-}
-
-/// The settings of one locale for the checks of its texts, from `Locales/<tag>/checks.yaml`.
-package struct LocaleChecks: Equatable, Sendable {
-  /// The kinds of facts that a translation must share with its source; nil for all kinds.
-  package var parity: Set<String>?
-  /// The files of the locale, relative to its folder, that need not have the facts of their source.
-  /// `*` stands for any characters.
-  package var parityExceptions: [String] = []
-  package var typography = TypographyPolicy()
-  /// The keys of messages that people type literally, such as commands. An entry that begins with
-  /// `*` matches all keys with the same ending.
-  package var verbatim: [String] = []
-
-  package init() {}
-
-  package func isVerbatim(_ key: MessageKey) -> Bool {
-    verbatim.contains { entry in
-      entry.hasPrefix("*") ? key.rawValue.hasSuffix(entry.dropFirst()) : key.rawValue == entry
-    }
-  }
 }

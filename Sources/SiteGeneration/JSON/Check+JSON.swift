@@ -88,8 +88,8 @@ extension Criterion {
   }
 }
 
-extension SourceUses {
-  /// What cites the source, as ids by kind.
+extension Uses {
+  /// What cites a source, as ids by kind.
   var json: JSONText {
     [
       "rules": .strings(rules.map(\.rawValue)),

@@ -36,16 +36,17 @@ extension SearchLinks {
 extension KnowledgeBase {
   /// Returns the documents of a locale without their links, made one after the other.
   fileprivate func objectDocuments(in locale: LocaleTag) -> some Sequence<SearchDocument> {
+    let maker = SearchDocumentMaker(base: self, locale: locale)
     let kinds: [AnySequence<SearchDocument>] = [
-      AnySequence(rules.lazy.compactMap { $0.searchDocument(in: locale, self) }),
-      AnySequence(colors.lazy.compactMap { $0.searchDocument(in: locale, self) }),
-      AnySequence(topics.lazy.compactMap { $0.searchDocument(in: locale, self) }),
-      AnySequence(terms.lazy.compactMap { $0.searchDocument(in: locale, self) }),
-      AnySequence(tables.lazy.compactMap { $0.searchDocument(in: locale, self) }),
-      AnySequence(platforms.lazy.compactMap { $0.searchDocument(in: locale, self) }),
-      AnySequence(articles.lazy.compactMap { $0.searchDocument(in: locale, self) }),
-      AnySequence(checks.lazy.compactMap { $0.searchDocument(in: locale, self) }),
-      AnySequence(standards.lazy.flatMap { $0.searchDocuments(in: locale) }),
+      AnySequence(rules.lazy.compactMap { maker.document(of: $0) }),
+      AnySequence(colors.lazy.compactMap { maker.document(of: $0) }),
+      AnySequence(topics.lazy.compactMap { maker.document(of: $0) }),
+      AnySequence(terms.lazy.compactMap { maker.document(of: $0) }),
+      AnySequence(tables.lazy.compactMap { maker.document(of: $0) }),
+      AnySequence(platforms.lazy.compactMap { maker.document(of: $0) }),
+      AnySequence(articles.lazy.compactMap { maker.document(of: $0) }),
+      AnySequence(checks.lazy.compactMap { maker.document(of: $0) }),
+      AnySequence(standards.lazy.flatMap { maker.documents(of: $0) }),
     ]
     return kinds.lazy.joined()
   }

@@ -9,56 +9,48 @@ extension PageContext {
     guard let other = otherLocale else { return untitledPage(subject.page.path) }
     switch subject {
     case .rule(let id):
-      return base.rule(id).map { bilingualRule($0, other) } ?? untitledPage(id.rawValue)
+      return base.rule(id).map { rule in
+        bilingualPage(
+          rule.texts, other, title(of: rule), \.title, description: { plain($0.statement.opening) },
+          below: ruleTrail(rule) + [step(title(of: rule), .rule(id))], parts: bilingualParts)
+      } ?? untitledPage(id.rawValue)
     case .topic(let id):
-      return base.topic(id).map { bilingualTopic($0, other) } ?? untitledPage(id.rawValue)
+      return base.topic(id).map { topic in
+        bilingualPage(
+          topic.texts, other, title(of: topic), \.title, description: \.description,
+          below: [topicsStep, step(title(of: topic), .topic(id))]
+        ) { bilingualParts(topic, $0, $1, $2) }
+      } ?? untitledPage(id.rawValue)
     case .article(let id):
-      return base.article(id).map { bilingualArticle($0, other) } ?? untitledPage(id.rawValue)
+      return base.article(id).map { article in
+        let title = articleTitle(article).value
+        return bilingualPage(
+          article.texts, other, title, \.title, description: { plain($0.summary) },
+          below: [step(title, .article(id))]
+        ) { bilingualParts(article, $0, $1, $2) }
+      } ?? untitledPage(id.rawValue)
     }
   }
 
-  private func bilingualRule(_ rule: Rule, _ other: LocaleTag) -> PageContent {
-    let (first, second) = (rule.texts[locale], rule.texts[other])
-    let title = title(of: rule)
-    return bilingualPage(
-      title, (first ?? second).map { plain($0.statement.opening) } ?? "",
-      below: ruleTrail(rule) + [step(title, .rule(rule.id))]
-    ) {
-      secondTitle(second?.title, other)
-      bilingual(bilingualParts(first, second, other), other)
-    }
-  }
-
-  private func bilingualTopic(_ topic: Topic, _ other: LocaleTag) -> PageContent {
-    let title = title(of: topic)
-    let (first, second) = (topic.texts[locale], topic.texts[other])
-    return bilingualPage(
-      title, (first ?? second)?.description ?? "",
-      below: [topicsStep, step(title, .topic(topic.id))]
-    ) {
-      secondTitle(second?.title, other)
-      bilingual(bilingualParts(topic, first, second, other), other)
-    }
-  }
-
-  func bilingualPage(
-    _ title: String, _ description: String, below trail: [PageContent.Step],
-    @HTMLBuilder main: () -> [HTMLNode]
+  private func bilingualPage<Text>(
+    _ texts: Localized<Text>, _ other: LocaleTag, _ title: String, _ ownTitle: (Text) -> String,
+    description: (Text) -> String, below trail: [PageContent.Step],
+    parts: (Text?, Text?, LocaleTag) -> [BilingualPart]
   ) -> PageContent {
-    PageContent(
+    let (first, second) = (texts[locale], texts[other])
+    return PageContent(
       title: "\(title) – \(words("side-by-side.title"))",
-      name: InLocale(words("side-by-side.title"), locale), description: description,
-      kind: "side-by-side", trail: trail, assets: [.styleSheet("side-by-side.css")]
+      name: InLocale(words("side-by-side.title"), locale),
+      description: (first ?? second).map(description) ?? "", kind: "side-by-side", trail: trail,
+      assets: [.styleSheet("side-by-side.css")]
     ) {
       masthead(title, eyebrow: .text(words("side-by-side.title")))
-      main()
-    }
-  }
-
-  func secondTitle(_ title: String?, _ other: LocaleTag) -> HTMLNode? {
-    guard let title else { return nil }
-    return element("div", ["class": "wrap"]) {
-      element("p", attributes(["class": "second-title"], in: other)) { title }
+      if let second {
+        element("div", ["class": "wrap"]) {
+          element("p", attributes(["class": "second-title"], in: other)) { ownTitle(second) }
+        }
+      }
+      bilingual(parts(first, second, other), other)
     }
   }
 
