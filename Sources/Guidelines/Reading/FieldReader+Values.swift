@@ -199,8 +199,7 @@ extension FieldReader {
   package mutating func reportUnknown(
     _ text: String, _ choices: [String], at place: ContentLocation
   ) {
-    let message = LocalizableMessage("content.unknown-value", ["value": .text(text)])
-    report(message.suggesting(text, among: choices), at: place, code: "unknown-value")
+    faults.append(.unknownValue(text, choices, at: place))
   }
 
   private mutating func date(of node: YAMLNode) -> CalendarDate? {
@@ -264,5 +263,15 @@ extension MarkdownDocument {
             "content.unsupported-markup.\(markup.kind.rawValue)", ["markup": .text(markup.text)]),
           at: markup.location, code: "unsupported-markup")
       }
+  }
+}
+
+extension Diagnostic {
+  /// The fault of a text that is not one of the choices.
+  package static func unknownValue(
+    _ text: String, _ choices: [String], at place: ContentLocation
+  ) -> Diagnostic {
+    let message = LocalizableMessage("content.unknown-value", ["value": .text(text)])
+    return Diagnostic(message.suggesting(text, among: choices), at: place, code: "unknown-value")
   }
 }
