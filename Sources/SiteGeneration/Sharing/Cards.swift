@@ -116,7 +116,8 @@ extension PageContext {
     if let illustration = base.illustration(of: rule.id),
       let text = localized(illustration.texts), let panel = illustration.thumbnail
     {
-      body += [figure(panel, text, illustration.definitions(for: panel.elements))].compactMap(\.self)
+      body += [figure(panel, text, illustration.definitions(for: panel.elements))].compactMap(
+        \.self)
     }
     return CardContent(
       title: title(of: .rule(rule)),
