@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Replaces a file atomically, after its new contents have been flushed to the disk.
 ///
@@ -8,7 +8,7 @@ package import Foundation
 /// - Parameter permissions: The permissions of a new file, from which the mask of the process is
 ///   taken away.
 package func replaceFile(
-  at path: String, with bytes: [UInt8], permissions: mode_t = 0o666
+  at path: String, with bytes: [UInt8], permissions: UInt16 = 0o666
 ) throws(SystemError) {
   let target = absolutePath(path)
   var status = stat()
@@ -24,7 +24,7 @@ package func replaceFile(
   do throws(SystemError) {
     try writeBytes(
       bytes, to: draft, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW,
-      permissions: present ?? permissions, waitsForDisk: true)
+      permissions: present ?? mode_t(permissions), waitsForDisk: true)
     // The mask of the process was taken away from the permissions of the draft.
     if let present, chmod(draft, present) != 0 { throw SystemError.last }
     guard rename(draft, target) == 0 else { throw SystemError.last }
@@ -38,10 +38,10 @@ package func replaceFile(
 ///
 /// Throws an error if there is a symbolic link at the path.
 package func writeNewFile(
-  _ bytes: [UInt8], to path: String, permissions: mode_t = 0o666
+  _ bytes: [UInt8], to path: String, permissions: UInt16 = 0o666
 ) throws(SystemError) {
   try writeBytes(
-    bytes, to: path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, permissions: permissions)
+    bytes, to: path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, permissions: mode_t(permissions))
 }
 
 private func writeBytes(

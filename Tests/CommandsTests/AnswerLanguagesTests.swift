@@ -11,10 +11,10 @@ import Testing
 /// In which language the program speaks, and in which the content is.
 @Suite struct AnswerLanguagesTests {
   private func manifest(_ locales: [String]) throws -> Manifest {
-    let tags = try locales.map { try LocaleTag($0) }
-    return Manifest(
-      id: "some", edition: "1", date: CalendarDate(year: 2026, month: 1, day: 2),
-      sourceLocale: tags[0], locales: tags, location: ContentLocation(path: "Content/precept.yaml"))
+    let text = "sourceLocale: \(locales[0])\nlocales: [\(locales.joined(separator: ", "))]\n"
+    let root = readYAML(ContentFile(path: "Content/precept.yaml", text: text)).value
+    var fields = FieldReader(try #require(root))
+    return Manifest(&fields)
   }
 
   /// The locales of a knowledge base, `--locale`, `LANG`, the languages of reader and content, and

@@ -32,10 +32,10 @@ import Testing
   }
 
   @Test func `values that differ between platforms are labelled with theirs`() throws {
-    let gray = try #require(Repository.base.color("system.gray"))
-    let values = try #require(
-      try gray.searchDocument(in: LocaleTag("en"), Repository.base)
-    ).values
+    let documents = searchDocuments(of: Repository.base)
+    let gray = try #require(
+      documents.first { $0.kind == "color" && $0.id == "system.gray" && $0.locale == "en" })
+    let values = gray.values
     #expect(
       values.filter { $0.appearance == "dark" }.map { "\($0.label) \($0.text)" } == [
         "Dark · iOS, iPadOS #8E8E93", "Dark · macOS #98989D",
