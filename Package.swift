@@ -120,7 +120,8 @@ let package = Package(
       data: ["Cases", "Planted"]),
     tests(
       "SiteGeneration", base + ["Guidelines", "ContentLoading", "Checklists"], data: ["Snapshots"]),
-    tests("SkillExport", base + ["Guidelines", "ContentLoading", "SiteGeneration"]),
+    tests(
+      "SkillExport", base + ["Guidelines", "ContentLoading", "SiteGeneration"], data: ["Snapshots"]),
     tests("SearchExport", base + ["Guidelines", "ContentLoading"]),
     tests("Terminal", ["ColorScience"]),
     tests("Files", base + ["ContentLoading"]),

@@ -41,7 +41,8 @@ package func writeNewFile(
   _ bytes: [UInt8], to path: String, permissions: UInt16 = 0o666
 ) throws(SystemError) {
   try writeBytes(
-    bytes, to: path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, permissions: mode_t(permissions))
+    bytes, to: path, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW,
+    permissions: mode_t(permissions))
 }
 
 private func writeBytes(

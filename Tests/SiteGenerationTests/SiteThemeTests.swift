@@ -56,7 +56,7 @@ import Testing
     ])
     #expect(assets.map(\.path) == ["assets/style.css", "assets/copy.js", "assets/engine.js"])
     #expect(assets[1].bytes == Array("copy();".utf8))
-    let engine = "(()=>{\"use strict\";start();end();})();\n"
+    let engine = "(() => {\n\"use strict\";\nstart();\nend();\n})();\n"
     #expect(String(decoding: assets[2].bytes, as: UTF8.self) == engine)
   }
 

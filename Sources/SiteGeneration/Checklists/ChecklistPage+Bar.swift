@@ -24,11 +24,12 @@ extension PageContext {
         }
         element("div", ["class": "bar-actions"]) {
           barButton(
-            "undo", ["data-undo": nil, "hidden": nil, "aria-keyshortcuts": "Control+Z Meta+Z"])
+            "checklist-page.undo",
+            ["data-undo": nil, "hidden": nil, "aria-keyshortcuts": "Control+Z Meta+Z"])
           openButton
-          barButton("close", ["data-close": nil, "hidden": nil])
+          barButton("checklist-page.close", ["data-close": nil, "hidden": nil])
           exportMenu
-          barButton("form.html", ["data-print": nil])
+          barButton("checklist-page.form.html", ["data-print": nil])
         }
       }
       element("svg", segments) {
@@ -42,7 +43,7 @@ extension PageContext {
 
   private func barButton(_ word: String, _ attributes: HTMLAttributes) -> HTMLNode {
     let button: HTMLAttributes = ["type": "button", "class": "bar-button"]
-    return element("button", button.merging(attributes)) { words("checklist-page.\(word)") }
+    return element("button", button.merging(attributes)) { words(word) }
   }
 
   /// The control that opens a saved checklist. Its label is shorter on a phone.

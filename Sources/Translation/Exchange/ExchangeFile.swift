@@ -204,7 +204,8 @@ extension ExchangeFormat {
   private var isXLIFF: Bool { self == .xliff2 || self == .xliff1 }
 
   fileprivate var name: LocalizableMessage {
-    LocalizableMessage("exchange.format.\(isXLIFF ? "xliff" : rawValue)")
+    let key = isXLIFF ? "xliff" : rawValue
+    return LocalizableMessage("exchange.format.\(key)")
   }
 
   fileprivate var ending: String { isXLIFF ? ".xlf" : ".\(rawValue)" }

@@ -70,19 +70,10 @@ extension FuzzReader {
         ("<document><objects>", "<view id='a'/>"), ("", "<!--"), ("", "<![CDATA["),
       ]),
     audit(
-      "plist", "Info.plist",
-      [
-        "<plist>", "<dict>", "</dict>", "<key>", "</key>", "<string>", "Dark", "<true/>",
-        "bplist00", "UIUserInterfaceStyle", "NSRequiresAquaSystemAppearance", "<!ENTITY a \"b\">",
-      ], [("", "<key>UIUserInterfaceStyle</key> "), ("UIUserInterfaceStyle", " = ")]),
-    audit(
-      "settings", "A.xcconfig",
-      ["INFOPLIST_KEY_UIUserInterfaceStyle", " = ", "Dark", "\n", "[sdk=*]", "//", "\"", "\\"],
-      [("", "INFOPLIST_KEY_UIUserInterfaceStyle = Dark\n")]),
-    audit(
       "objective-c", "A.m",
       [
-        "[UIColor ", "colorWithRed:", "1.0f ", "]", "[", "@\"", "\"", "label.textColor = ", ";",
+        "[UIColor ", "colorWithRed:", "1.0f ", "[UIFont systemFontOfSize:12]", "]", "[", "@\"",
+        "\"", "label.textColor = ", ";",
         "{", "}",
         "#if ", "#else ", "\n", "@implementation A", "@end",
       ], [("", "[UIColor "), ("", "a.textColor = "), ("", "#if A #else "), ("", "if ")]),
