@@ -76,71 +76,54 @@ package enum BilingualSubject: Hashable, Sendable {
 
 /// The pages that a site has once.
 extension SitePage {
-  package static let home = SitePage("index.html") { $0.homePage }
+  package static let home = SitePage("index.html", content: \.homePage)
   /// The list of every rule, with filters.
-  package static let rules = SitePage("rules.html", if: { !$0.rules.isEmpty }) { $0.rulesPage }
+  package static let rules = SitePage("rules.html", if: { !$0.rules.isEmpty }, content: \.rulesPage)
   /// The colors of all tables.
-  package static let palette = SitePage("colors.html", if: { !$0.tables.isEmpty }) {
-    $0.palettePage
-  }
+  package static let palette = SitePage(
+    "colors.html", if: { !$0.tables.isEmpty }, content: \.palettePage)
   package static let paletteHistory = SitePage(
     "palette-history.html", toolKey: "history",
-    if: { !$0.tables.isEmpty && $0.editions.count > 1 }
-  ) { $0.historyPage }
-  package static let colorVision = SitePage("color-vision.html", toolKey: "vision") {
-    $0.visionPage
-  }
-  package static let lightness = SitePage("lightness.html", toolKey: "lightness") {
-    $0.lightnessPage
-  }
-  package static let articles = SitePage("articles.html", if: { $0.articles.count > 1 }) {
-    $0.articlesPage
-  }
+    if: { !$0.tables.isEmpty && $0.editions.count > 1 }, content: \.historyPage)
+  package static let colorVision = SitePage(
+    "color-vision.html", toolKey: "vision", content: \.visionPage)
+  package static let lightness = SitePage(
+    "lightness.html", toolKey: "lightness", content: \.lightnessPage)
+  package static let articles = SitePage(
+    "articles.html", if: { $0.articles.count > 1 }, content: \.articlesPage)
   /// The list of all checks of the knowledge base.
   package static let allChecks = SitePage(
-    "all-checks.html", assets: objects, if: { !$0.checks.isEmpty }
-  ) { $0.allChecksPage }
-  package static let standards = SitePage("standards.html", if: { $0.standards.count > 1 }) {
-    $0.standardsPage
-  }
-  package static let checklist = SitePage("checklist.html", if: { !$0.rules.isEmpty }) {
-    $0.checklistPage
-  }
-  package static let search = SitePage("search.html") { $0.searchPage }
-  package static let alphabet = SitePage("a-z.html", if: \.hasEntries) { $0.alphabetPage }
+    "all-checks.html", assets: objects, if: { !$0.checks.isEmpty }, content: \.allChecksPage)
+  package static let standards = SitePage(
+    "standards.html", if: { $0.standards.count > 1 }, content: \.standardsPage)
+  package static let checklist = SitePage(
+    "checklist.html", if: { !$0.rules.isEmpty }, content: \.checklistPage)
+  package static let search = SitePage("search.html", content: \.searchPage)
+  package static let alphabet = SitePage("a-z.html", if: \.hasEntries, content: \.alphabetPage)
   package static let glossary = SitePage(
-    "glossary.html", section: .more, if: { !$0.terms.isEmpty }
-  ) { $0.glossaryPage }
-  package static let changes = SitePage("changes.html", section: .more, if: \.hasChanges) {
-    $0.changesPage
-  }
-  package static let claims = SitePage("claims.html", section: .more, if: \.hasClaims) {
-    $0.claimsPage
-  }
+    "glossary.html", section: .more, if: { !$0.terms.isEmpty }, content: \.glossaryPage)
+  package static let changes = SitePage(
+    "changes.html", section: .more, if: \.hasChanges, content: \.changesPage)
+  package static let claims = SitePage(
+    "claims.html", section: .more, if: \.hasClaims, content: \.claimsPage)
   /// The automatic checks that rules name.
-  package static let automaticChecks = SitePage("checks.html", if: { !$0.namedChecks.isEmpty }) {
-    $0.automaticChecksPage
-  }
-  package static let sources = SitePage("sources.html", section: .more, if: { !$0.sources.isEmpty })
-  {
-    $0.sourcesPage
-  }
+  package static let automaticChecks = SitePage(
+    "checks.html", if: { !$0.namedChecks.isEmpty }, content: \.automaticChecksPage)
+  package static let sources = SitePage(
+    "sources.html", section: .more, if: { !$0.sources.isEmpty }, content: \.sourcesPage)
   /// The design of the site itself.
-  package static let style = SitePage("style.html", if: \.manifest.identity.describesDesign) {
-    $0.stylePage
-  }
+  package static let style = SitePage(
+    "style.html", if: \.manifest.identity.describesDesign, content: \.stylePage)
   package static let about = SitePage(
-    "about.html", section: .more, if: { !$0.manifest.identity.about.isEmpty }
-  ) { $0.aboutPage }
+    "about.html", section: .more, if: { !$0.manifest.identity.about.isEmpty }, content: \.aboutPage)
   /// The files of the site for programs.
-  package static let developers = SitePage("developers.html", section: .more) { $0.developerPage }
+  package static let developers = SitePage(
+    "developers.html", section: .more, content: \.developerPage)
   /// How assistants ask the knowledge base.
   package static let agents = SitePage(
-    "agents.html", section: .more, if: \.manifest.identity.describesDesign
-  ) { $0.agentsPage }
+    "agents.html", section: .more, if: \.manifest.identity.describesDesign, content: \.agentsPage)
   package static let translations = SitePage(
-    "translations.html", if: { $0.manifest.locales.count > 1 }
-  ) { $0.translationsPage }
+    "translations.html", if: { $0.manifest.locales.count > 1 }, content: \.translationsPage)
 }
 
 /// The pages of objects.

@@ -59,14 +59,12 @@ extension Skill {
   }
 
   private var others: [SkillReference] {
-    let tables = base.tables.map { text($0.texts)?.title ?? $0.id.rawValue }
     let articles = base.articles.map { text($0.texts)?.title ?? $0.id.rawValue }
     let changes = words(base.tables.isEmpty ? "plain.changes" : "changes.lede")
     let pages: [(name: String, title: String, about: String, pages: [SitePage])] = [
-      ("palette", "home.tables", joined(tables), base.tables.map { .table($0.id) }),
       (
-        "colors", "search.all-colors", words("skill.about.palette"),
-        base.colors.map { .color($0.id) }
+        "palette", "search.all-colors", words("skill.about.palette"),
+        base.tables.map { .table($0.id) }
       ), ("palette-history", "history.title", words("skill.about.history"), [.paletteHistory]),
       ("checks", "checks.title", words("checks.lede"), base.checks.map { .check($0.id) }),
       (
@@ -81,7 +79,7 @@ extension Skill {
     references.insert(
       SkillReference(
         name: "checklist", title: words("checklist.title"), about: words("skill.about.checklist"),
-        chapters: checklist), at: 3)
+        chapters: checklist), at: 2)
     return references
   }
 
@@ -243,8 +241,13 @@ struct SkillLinks: LinkResolver {
         var anchors: [String] = []
         chapter.blocks.forEachInline { anchors += $0.compactMap(\.anchoredID) }
         let top = anchors.first { $0 == chapter.id }.map { "#\($0)" } ?? ""
+        // The pages of colors are left out, because the tables have their values.
         return [(chapter.path, part.file + top)]
-          + anchors.map { ("\(chapter.path)#\($0)", "\(part.file)#\($0)") }
+          + anchors.flatMap { anchor in
+            ["\(chapter.path)#\(anchor)", SitePage.color(ColorID(anchor)).path].map {
+              ($0, "\(part.file)#\(anchor)")
+            }
+          }
       }
     }
     self.places = Dictionary(places, uniquingKeysWith: { first, _ in first })

@@ -58,6 +58,17 @@ enum AuditBase {
             confidence: one-source
             light: "#FF3B30"
             dark: "#FF453A"
+      - id: system.yellow
+        apis: {SwiftUI: Color.yellow, UIKit: UIColor.systemYellow}
+        values:
+          - edition: "2026"
+            variant: all
+            sources: [guide]
+            confidence: one-source
+            light: "#FFCC00"
+            dark: "#FFD600"
+            light-high-contrast: "#A16A00"
+            dark-high-contrast: "#FEDF43"
       - id: system.label
         role: label
         apis: {UIKit: UIColor.label}

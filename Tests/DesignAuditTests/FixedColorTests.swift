@@ -24,6 +24,13 @@ import Testing
     #expect(app.findings(only: "low-contrast") == [], "\(code)")
   }
 
+  @Test func `a color that is too weak in light and in dark has low contrast, whatever adapts`() {
+    let app = SmallApp()
+      .with("A.swift", Self.code("label.textColor = .white; label.backgroundColor = .systemYellow"))
+    #expect(app.findings(only: "fixed-color") == [])
+    #expect(app.findings(only: "low-contrast").count == 1)
+  }
+
   @Test(arguments: [
     "label.textColor = .black", "backgroundColor = .white",
     "label.textColor = .black; a.b = .white",

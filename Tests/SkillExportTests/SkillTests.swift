@@ -13,8 +13,8 @@ import Testing
     #expect(
       skill(Self.small.files).files.map(\.path) == [
         "SKILL.md", "references/articles.md", "references/changes.md", "references/checklist.md",
-        "references/checks.md", "references/color.md", "references/colors.md",
-        "references/palette.md", "references/sources.md", "references/standards.md",
+        "references/checks.md", "references/color.md", "references/palette.md",
+        "references/sources.md", "references/standards.md",
       ])
   }
 

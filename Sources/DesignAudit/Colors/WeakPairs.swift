@@ -7,7 +7,7 @@ struct WeakPairs: Sendable {
   /// The pairs, at least one.
   let pairs: [ColorPair]
   let worst: Measure
-  /// Whether the pair is too weak in every appearance.
+  /// Whether the pair is too weak in every appearance without increased contrast.
   let failsEverywhere: Bool
   let failsOnlyInDark: Bool
   /// Whether the pair fails in only one of several appearances, by less than a twentieth.
@@ -63,7 +63,7 @@ extension AuditSubject {
     guard !isOnlyOfSystem else { return nil }
     let found = nearestPassing(
       foreground: worst.text, on: [worst.surface], ratio: level.minimumRatio)
-    // A value of several appearances must pass in all of them, and nobody changes the system's.
+    // A value of several appearances must pass in all of them, and no one changes the system's.
     let better = found.flatMap { color in
       !pair.text.isSystem
         && measures.allSatisfy {
@@ -71,7 +71,10 @@ extension AuditSubject {
         } ? color : nil
     }
     return WeakPairs(
-      pairs: pairs, worst: worst, failsEverywhere: failing.count == measures.count,
+      pairs: pairs, worst: worst,
+      failsEverywhere: measures.allSatisfy {
+        $0.appearance.isHighContrast || !$0.verdict.passes(level)
+      },
       failsOnlyInDark: failing.allSatisfy(\.appearance.isDark),
       isNarrow: failing.count == 1 && measures.count > 1 && pair.evidence != .declared
         && worst.verdict.ratio > level.minimumRatio * 0.95,

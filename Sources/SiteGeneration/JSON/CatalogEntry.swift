@@ -45,9 +45,11 @@ extension KnowledgeBase {
       return entries(
         rules, \.title, topic: \.topic, platforms: \.platforms, status: \.status.name)
     case .color:
-      return entries(colors, \.name, topic: { self.table($0.table)?.topic.value }) { color in
-        color.current.flatMap { self.variant($0.variant.value)?.platforms } ?? .all
-      }
+      return entries(
+        colors, \.name, topic: { self.table($0.table)?.topic.value },
+        platforms: { color in
+          color.current.flatMap { self.variant($0.variant.value)?.platforms } ?? .all
+        })
     case .topic:
       return entries(topics, \.title, topic: \.id) { topic in
         .only(
