@@ -11,7 +11,8 @@ package func nearestPassing(
   let goal = ContrastGoal(surfaces: surfaces, ratio: ratio)
   guard ratio <= 21, !goal.reached.isEmpty else { return nil }
   if goal.isReached(by: start.rounded8) { return start.rounded8 }
-  let isGray = start.red == start.green && start.green == start.blue
+  let bytes = start.bytes
+  let isGray = bytes.red == bytes.green && bytes.green == bytes.blue
   let grays = (UInt8.min...UInt8.max).map { SRGB(red8: $0, green8: $0, blue8: $0) }
   let near =
     isGray

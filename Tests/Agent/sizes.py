@@ -10,7 +10,7 @@ from app import app_folder
 from server import LANGUAGES, LARGEST, ROOT, Report, Server, environment, typical
 
 # Every answer is described whole, with its lists and objects: half of these bytes, so that its data can be read without a try.
-LARGEST_LIST = 9_800
+LARGEST_LIST = 10_000
 # The calls in which the checklist of a platform, as Markdown to read, fits.
 MOST_PAGES = 4
 # What a careless host may send.

@@ -18,9 +18,10 @@ struct HardCodedColor: AuditCheck {
     or, as advice, its light value without a dark one. Components that are no color are reported,
     too. Equal colors are one finding.
 
-    Grays with three equal components are not compared, and neither are shades of gray that are too
-    weak for text on white or on black, because they match by chance. Left out are types that list
-    many colors, few of them system colors; colors that have no name on the platform; colors that
+    Grays with three equal components are not compared, and neither are pure hues such as yellow, nor
+    shades of gray that are too weak for text on white or on black, because they match by chance.
+    Left out are types that list eight or more colors, which are palettes; colors outside sRGB;
+    colors that have no name in the framework; watchOS interface files; colors that
     adapt (dynamic providers, `Color(light:dark:)`, branches that test the appearance); fallbacks for
     old systems; previews and tests; and translucent black and white. To leave out one location, add
     the comment `precept:ignore hard-coded-color`.
@@ -31,14 +32,10 @@ struct HardCodedColor: AuditCheck {
     let named = literals.compactMap { literal in
       subject.palette.message(about: literal).map { (literal: literal, message: $0) }
     }
-    // Of a type that lists many colors, of which few have a name, one coincides by chance.
+    // The colors of a palette, such as a color picker, have to stay as they are.
     let counts = Dictionary(literals.map { ($0.list, 1) }, uniquingKeysWith: +)
-    let hits = Dictionary(named.map { ($0.literal.list, 1) }, uniquingKeysWith: +)
-    let told = named.filter { literal, _ in
-      let count = counts[literal.list, default: 0]
-      return count < leastPalette || hits[literal.list, default: 0] * 3 >= count
-    }
-    let copies = Dictionary(grouping: told, by: \.message).map { message, literals in
+    let reported = named.filter { counts[$0.literal.list, default: 0] < leastPalette }
+    let copies = Dictionary(grouping: reported, by: \.message).map { message, literals in
       AuditFinding(
         .warning, .certain, message.counting(literals.count), at: literals.map(\.literal.location),
         code: Self.code, identity: [message.description], contents: literals.map(\.literal.words))
@@ -61,11 +58,13 @@ extension SystemPalette {
     case .invalid(let reason):
       return LocalizableMessage("audit.hard-coded.invalid", ["reason": .message(reason)])
     case .color(let color):
-      guard !color.isCommon, let known = value(equalTo: color),
-        literal.framework != .appKit || known.apis.contains(where: { $0.framework == "AppKit" })
+      let framework = literal.framework?.rawValue
+      func api(of value: SystemValue) -> APIName? {
+        value.apis.first { framework == nil || $0.framework == framework }
+          ?? (literal.framework == .swiftUI ? value.apis.first : nil)
+      }
+      guard !color.isCommon, let known = values(equalTo: color).first(where: { api(of: $0) != nil })
       else { return nil }
-      let api =
-        known.apis.first { $0.framework == literal.framework?.rawValue } ?? known.apis.first
       let texts = [
         "color": color.text(.hex), "edition": known.edition.rawValue, "name": known.id.rawValue,
         "today": known.today?.text(.hex),
@@ -74,7 +73,7 @@ extension SystemPalette {
       return LocalizableMessage(
         "audit.hard-coded.\(key)",
         texts.compactMapValues { $0.map(LocalizableMessage.Argument.text) }
-      ).proposing(api?.name)
+      ).proposing(api(of: known)?.name)
     }
   }
 }

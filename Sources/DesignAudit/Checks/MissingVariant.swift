@@ -33,7 +33,6 @@ struct MissingVariant: AuditCheck {
 
   private func missingDark(_ sets: [ColorSet]) -> [AuditFinding] {
     guard let first = sets.first, let weakness = first.weakness else { return [] }
-    let hasRole = sets.contains { ColorRoles($0).isText || ColorRoles($0).isBackground }
     let part =
       ColorRoles(first).isBackground ? "background" : weakness.isOnBlack ? "black" : "white"
     let message =
@@ -45,7 +44,7 @@ struct MissingVariant: AuditCheck {
         "audit.one-values", ["count": .number(sets.count), "name": .text(first.name)])
     return [
       AuditFinding(
-        hasRole ? .warning : .advice, .likely, message,
+        .advice, .likely, message,
         at: sets.map(\.firstLocation), code: Self.code,
         identity: ["dark"], contents: sets.map { "\($0.name) dark" })
     ]

@@ -28,14 +28,17 @@ struct WeakPairs: Sendable {
 
   /// The side of the pair that is the same in every appearance and too weak on the other one, which
   /// adapts: a color of the system, or one of the app that does well in light. Nil if both adapt or
-  /// neither does.
+  /// neither does, or if black and white, to which the system's colors change, are too weak as well.
   var fixedSide: FixedColor.Side? {
     let pair = pairs[0]
     guard !failsEverywhere, pair.evidence == .view || pair.evidence == .interface,
       pair.text.isFixed != pair.background.isFixed,
       failsOnlyInDark || pair.text.isSystem || pair.background.isSystem
     else { return nil }
-    return pair.text.isFixed ? .text : .background
+    let (side, other): (FixedColor.Side, SRGB) =
+      pair.text.isFixed ? (.text, worst.surface) : (.background, worst.text)
+    let adapted: SRGB = worst.appearance.isDark == (side == .text) ? .white : .black
+    return ContrastVerdict(adapted, on: other).passes(pair.level) ? side : nil
   }
 }
 
@@ -55,7 +58,17 @@ extension AuditSubject {
     let (pair, level) = (pairs[0], pairs[0].level)
     let measures = measures(of: pair)
     let failing = measures.filter { !$0.verdict.passes(level) }
-    guard let worst = failing.min(by: { $0.verdict.ratio < $1.verdict.ratio }) else { return nil }
+    // Most people see an appearance without increased contrast, so that one of these is named.
+    guard
+      let worst = failing.min(by: {
+        ($0.appearance.isHighContrast ? 1 : 0, $0.verdict.ratio)
+          < ($1.appearance.isHighContrast ? 1 : 0, $1.verdict.ratio)
+      })
+    else { return nil }
+    // Two colors that are nearly the same everywhere are surfaces, whatever their names say.
+    guard pair.evidence != .names || measures.contains(where: { $0.verdict.ratio >= 1.5 }) else {
+      return nil
+    }
     // What the system gives to those who increase contrast is for grounds that adapt.
     let isOnlyOfSystem =
       pair.text.isSystem && pair.evidence != .declared && failing.count == 1
@@ -85,7 +98,8 @@ extension AuditSubject {
   /// device for which a color set has a slot, leaving out those that equal an earlier one.
   private func measures(of pair: ColorPair) -> [WeakPairs.Measure] {
     let sets = colorSets(of: pair.text) + colorSets(of: pair.background)
-    let named = Set(sets.flatMap(\.slots).map(\.idiom)).subtracting([universalIdiom])
+    // A watch has a dark appearance only, which its slots do not say.
+    let named = Set(sets.flatMap(\.slots).map(\.idiom)).subtracting([universalIdiom, "watch"])
     var seen: Set<[SRGB]> = []
     return ([universalIdiom] + named.sorted()).flatMap { idiom in
       appearances.compactMap { appearance -> WeakPairs.Measure? in

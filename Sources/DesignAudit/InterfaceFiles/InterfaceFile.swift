@@ -21,6 +21,8 @@ struct InterfaceFile: Sendable {
       // Before Xcode 4, xib files were archives, which do not tell views from other objects.
       guard root.name == "document" else { return nil }
       isAppKit = root["targetRuntime"]?.hasPrefix("MacOSX") == true
+      // The system colors have no names on watchOS, whose screens are always dark.
+      guard root["targetRuntime"] != "watchKit" else { return }
       let connected = root.connectedElements
       // What follows the objects, such as `resources`, repeats the values of named colors.
       for child in root.children where ["objects", "scenes"].contains(child.name) {

@@ -20,12 +20,13 @@ extension AuditSubject {
   /// and a value of today before an older one. Grays are copies only where the name says so, because
   /// they are often equal by chance.
   func systemCopy(in set: ColorSet) -> SystemCopy? {
-    guard let light = plainColor(of: set, in: .light), let dark = plainColor(of: set, in: .dark)
+    guard let light = plainColor(of: set, in: .light), let dark = plainColor(of: set, in: .dark),
+      light.isOfSRGB, dark.isOfSRGB
     else { return nil }
     let hasBoth = set.slots.contains { $0.isDark == true && !$0.isHighContrast }
     let roles = ColorRoles(set)
     let isGray = light.hue < 0.05 && dark.hue < 0.05
-    let isPlain = light.rounded8 == .white && dark.rounded8 == .black
+    let isPlain = [light.rounded8, dark.rounded8].allSatisfy { $0 == .white || $0 == .black }
     let copies = palette.base.colors.flatMap { color in
       palette.editionValues(of: color).compactMap { values -> SystemCopy? in
         guard values.light?.rounded8 == light.rounded8 else { return nil }

@@ -20,13 +20,15 @@ struct SystemPalette: Sendable {
     apis = Dictionary(named, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the first value by `rank` that has the same bytes as a color; nil for grays and for a pure
-  /// hue that is a dark value alone, such as gold, which are often equal by chance.
-  func value(equalTo color: SRGB) -> SystemValue? {
+  /// Returns the values, by `rank`, that have the same bytes as a color; none for grays, for pure hues
+  /// such as yellow and for one that is a dark value alone, such as gold, which are often equal by chance.
+  func values(equalTo color: SRGB) -> [SystemValue] {
     let (bytes, parts) = (color.bytes, [color.red, color.green, color.blue])
-    guard bytes.red != bytes.green || bytes.green != bytes.blue else { return nil }
+    guard color.isOfSRGB, bytes.red != bytes.green || bytes.green != bytes.blue,
+      !parts.allSatisfy({ $0 == 0 || $0 == 1 })
+    else { return [] }
     let found = values[color.key] ?? []
-    return parts.contains(1) && parts.contains(0) && found.allSatisfy(\.isDark) ? nil : found.first
+    return parts.contains(1) && parts.contains(0) && found.allSatisfy(\.isDark) ? [] : found
   }
 
   /// Returns the color for a name in an asset catalog, such as `systemBlueColor`.
@@ -117,6 +119,11 @@ extension KnowledgeBase {
 }
 
 extension SRGB {
+  /// Whether sRGB has the color. One step of 8 bits more is allowed for rounding in Display P3.
+  var isOfSRGB: Bool {
+    [red, green, blue].allSatisfy { (-1 / 255.0...1 + 1 / 255.0).contains($0) }
+  }
+
   fileprivate var key: UInt32 {
     let bytes = bytes
     let opacity = UInt32((min(max(alpha, 0), 1) * 255).rounded())

@@ -88,7 +88,9 @@ extension SourceReader {
     let isFixed =
       words[label] == "fixedSize" && (names.contains("custom") || names.contains("Font"))
     let isCustom = names[0] == "UIFont" && words.contains("name")
-    return isSystem && !words.contains("relativeTo") || isFixed || isCustom
+    // Dynamic Type does not change the fonts of macOS.
+    return names[0] != "NSFont"
+      && (isSystem && !words.contains("relativeTo") || isFixed || isCustom)
   }
 
   private func isFixedFont(messageAt open: Int) -> Bool {

@@ -3,6 +3,10 @@ import HTMLTree
 /// Returns a script or a style sheet without comments, indentation and empty lines. Strings,
 /// templates and regular expressions stay as they are.
 func strippedSource(_ source: [UInt8], isScript: Bool) -> [UInt8] {
+  let (slash, star, backslash) = (UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "\\"))
+  let (space, tab, lineFeed) = (UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"))
+  let (openBrace, closeBrace) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+  let (dollar, backtick) = (UInt8(ascii: "$"), UInt8(ascii: "`"))
   var (output, place) = ([UInt8](), 0)
   output.reserveCapacity(source.count)
   // The number of open braces in each `${…}` of a template around the place.
@@ -71,11 +75,6 @@ func strippedSource(_ source: [UInt8], isScript: Bool) -> [UInt8] {
   trim()
   return output
 }
-
-private let (slash, star, backslash) = (UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "\\"))
-private let (space, tab, lineFeed) = (UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"))
-private let (openBrace, closeBrace) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
-private let (dollar, backtick) = (UInt8(ascii: "$"), UInt8(ascii: "`"))
 
 /// Returns whether a slash between two parts of a script begins a regular expression. After a value
 /// it divides. After a closing bracket it could be both, and is taken for what its space says.
