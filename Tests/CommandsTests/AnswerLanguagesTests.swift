@@ -71,26 +71,18 @@ import Testing
   /// What commands print about content is the same, whatever language the program speaks.
   @Test(arguments: ["de", "fr", "ja", "ko"])
   func `every command answers in a language that only the program has`(tag: String) throws {
-    let lines = [
+    let session = try shippedSession(locale: tag)
+    #expect(session.languageRemark.contains("English"))
+    for line in [
       ["check"], ["list"], ["show", "color.one-meaning"], ["color", "#007AFF"],
       ["contrast", "#777", "#fff"], ["checklist", "--platform", "iOS"], ["search", "contrast"],
       ["changes"], ["locale", "status"], ["export", "palette", "--format", "css"],
-    ]
-    for line in lines {
-      let english = try answer(line, in: try shippedSession(locale: "en"))
-      let other = try answer(line, in: try shippedSession(locale: tag))
-      #expect(english.status == other.status, "\(line)")
-      #expect(english.subjects == other.subjects, "\(line)")
+    ] {
+      let (english, other) = (try answer(line), try answer(line, in: session))
+      #expect(english.status == other.status && english.subjects == other.subjects, "\(line)")
+      if line[0] == "check" { #expect(english.remarks != other.remarks) }
+      // A list that is read back is in a language of the knowledge base.
+      if line[0] == "checklist" { #expect(english.text == other.text) }
     }
-    let session = try shippedSession(locale: tag)
-    #expect(session.languageRemark.contains("English"))
-    let (list, english) = (
-      try answer(["checklist", "--platform", "iOS"], in: session).text,
-      try answer(["checklist", "--platform", "iOS"], in: try shippedSession(locale: "en")).text
-    )
-    #expect(list == english, "a list that is read back is in a language of the knowledge base")
-    #expect(
-      try answer(["check"], in: session).remarks
-        != answer(["check"], in: try shippedSession(locale: "en")).remarks)
   }
 }

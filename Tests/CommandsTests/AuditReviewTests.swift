@@ -30,26 +30,25 @@ import Testing
   func `a fault is evidence with its place and no answer, and taken back when it is gone`(
     name: String
   ) throws {
-    let session = try shippedSession(locale: "en")
     let path = try review(name, "en")
-    let found = try answer("audit", app, "--review", path, in: session)
+    let found = try answer("audit", app, "--review", path)
     #expect(found.status == .findings)
     #expect(found.remarks.contains("the audit adds evidence to 1 item."))
     let filled = try text(path)
     #expect(filled.contains("View.swift:1:9: ") && filled.contains("precept audit ("))
-    _ = try answer("audit", app, "--review", path, in: session)
+    _ = try answer("audit", app, "--review", path)
     #expect(try text(path) == filled)
-    let summary = try answer("review", "summarize", path, "--format", "json", in: session).text
+    let summary = try answer("review", "summarize", path, "--format", "json").text
     #expect(!summary.contains("\"verdict\": \"fails\""))
     _ = try bench.file("View.swift", "let a = Color.red\n")
-    #expect(try answer("audit", app, "--review", path, in: session).status == .done)
+    #expect(try answer("audit", app, "--review", path).status == .done)
     #expect(try text(path).contains("The audit found nothing."))
     #expect(try !text(path).contains("View.swift:1:9"))
   }
 
   @Test func `the words are in the language of the review`() throws {
     let path = try review("a.md", "zh-Hans")
-    _ = try answer("audit", app, "--review", path, in: shippedSession(locale: "en"))
+    _ = try answer("audit", app, "--review", path)
     #expect(try text(path).contains("自动检查发现 1 处问题。"))
   }
 
@@ -57,13 +56,12 @@ import Testing
     let path = try review("a.md", "en")
     let mine = try text(path).replacing("`\(Self.rule)`", with: "`\(Self.rule)` — pass")
     _ = try bench.file("a.md", mine)
-    let found = try answer("audit", app, "--review", path, in: shippedSession(locale: "en"))
+    let found = try answer("audit", app, "--review", path)
     #expect(try text(path) == mine)
     #expect(found.remarks.contains("people marked as pass or not applicable: \(Self.rule)"))
   }
 
   @Test func `what is no review for this audit is refused`() throws {
-    let session = try shippedSession(locale: "en")
     let path = try review("a.json", "en")
     let other = try text(path).replacing("\"edition\": \"", with: "\"edition\": \"1")
     for (words, status) in [
@@ -73,7 +71,7 @@ import Testing
       (["--review", "-"], .usage),
     ] {
       let failure = #expect(throws: CommandFailure.self) {
-        try answer(["audit", app] + words, in: session)
+        try answer(["audit", app] + words)
       }
       #expect(failure?.status == status, "\(words)")
     }

@@ -21,13 +21,10 @@ import Testing
     try #require(checked.value[try LocaleTag(tag)], "\(tag)")
   }
 
-  @Test func `the program has words in seven languages`() {
-    #expect(Self.tags == ["de", "en", "fr", "ja", "ko", "zh-Hans", "zh-Hant"])
-  }
-
   @Test(arguments: tags)
   func `a language has all files, and no message of it is broken`(tag: String) {
     let paths = Self.names.map { "Words/\(tag)/\($0)" }
+    #expect(Self.tags == ["de", "en", "fr", "ja", "ko", "zh-Hans", "zh-Hant"])
     #expect(Set(Self.files.map(\.path).filter { $0.hasPrefix("Words/\(tag)/") }) == Set(paths))
     let faults = Self.checked.diagnostics.filter { paths.contains($0.location.path) }
     #expect(faults.map(\.textLine) == [])
@@ -99,7 +96,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["ja", "ko"])
+  @Test(arguments: ["ja", "ko", "zh-Hans", "zh-Hant"])
   func `no error is in English`(tag: String) throws {
     let catalog = try Self.catalog(tag)
     for key in catalog.keys where key.rawValue.hasPrefix("error.") {

@@ -25,25 +25,22 @@ import Testing
     return String(decoding: file.bytes, as: UTF8.self)
   }
 
-  @Test func `the script of the page is handed what filters look at`() throws {
+  @Test func `the scripts are handed what filters look at, and the words of every language`() throws
+  {
     let rules = try file("checklist/rules.js", baseURL: "https://example.com/g")
     #expect(rules.hasPrefix("preceptChecklist.receive(\"rules\", {\"knowledgeBase\":\"small\""))
     #expect(rules.hasSuffix("});\n"))
-    #expect(rules.contains(#""baseURL":"https://example.com/g/""#))
-    #expect(
-      rules.contains(
-        #""platforms":["iOS"],"components":["button"],"appearances":["light","dark","#))
-    #expect(rules.contains(#""introduced":null,"page":"rules/color.one-meaning.html""#))
-    #expect(rules.contains(#""profiles":[{"id":"release","filter":{"platforms":["iOS"],"#))
-  }
-
-  @Test func `the words of every language are handed over, a locale's own texts marked`() throws {
-    let words = try file("checklist/words.js")
-    #expect(words.contains(#""locale":"zh-Hans","messages""#))
-    #expect(words.contains(#""sections":{"color":{"use":"用法"}}"#))
-    let texts = try file("checklist/texts.zh-Hans.js")
-    #expect(texts.contains(#""question":"每种颜色是否只代表一件事？""#))
-    #expect(texts.contains(#""isOwn":true"#))
+    expect(
+      rules, has: #""baseURL":"https://example.com/g/""#,
+      #""platforms":["iOS"],"components":["button"],"appearances":["light","dark","#,
+      #""introduced":null,"page":"rules/color.one-meaning.html""#,
+      #""profiles":[{"id":"release","filter":{"platforms":["iOS"],"#)
+    expect(
+      try file("checklist/words.js"), has: #""locale":"zh-Hans","messages""#,
+      #""sections":{"color":{"use":"用法"}}"#)
+    expect(
+      try file("checklist/texts.zh-Hans.js"), has: #""question":"每种颜色是否只代表一件事？""#,
+      #""isOwn":true"#)
   }
 
   @Test func `the lists of profiles are what the terminal writes`() throws {

@@ -20,12 +20,11 @@ import Testing
     #expect(try uses("watchos.systemWhite", "#F2F4FC").allSatisfy { $0.former != nil })
   }
 
-  @Test func `the value in force is in use today`() throws {
+  @Test func `the value in force is in use today, on the platforms whose newest table has it`()
+    throws
+  {
     #expect(try uses("system.blue", "#0088FF").map(\.former) == [nil])
     #expect(try uses("system.blue", "#007AFF").map(\.former?.now) == ["#0088FF"])
-  }
-
-  @Test func `a value is in use on the platforms whose newest table has it`() throws {
     let gray = try uses("system.gray", "#98989D")
     #expect(gray.map(\.former) == [nil])
     #expect(gray.map(\.label) == ["Dark · Dark, increased contrast · macOS"])

@@ -46,20 +46,15 @@ import Testing
 
   @Test func `a rule with nothing optional has no empty headings, lists or facts`() throws {
     let site = try site(manifest: "cards: true\n")
-    for path in [
-      "en/rules/forms.labels.html", "en/topics/forms.html", "en/rules.html",
-      "en/cards/rules/forms.labels.html",
-    ] {
-      let page = try #require(site.text(path), "\(path)")
+    for path in ["rules/forms.labels", "topics/forms", "rules", "cards/rules/forms.labels"] {
+      let page = try site.page("en/\(path).html")
       let empty = try Regex("<(h[1-6]|p|ul|ol|dl|dd|li|section|span)( class=\"[^\"]*\")?></")
       #expect(page.firstMatch(of: empty) == nil, "\(path)")
       #expect(!page.contains("rule.weight") && !page.contains("rule.heading"), "\(path)")
     }
     let whole = try site.page("en/rules/forms.labels.html")
-    let rule = try #require(
-      whole.components(separatedBy: "<main").last?.components(separatedBy: "</main>").first)
-    #expect(!rule.contains("<h2"))
-    #expect(!rule.contains("class=\"question\""))
+    let main = whole.components(separatedBy: "<main").last?.components(separatedBy: "</main>")
+    expect(main?.first, has: "Label every field", lacks: "<h2", "class=\"question\"")
   }
 
   @Test(arguments: 0..<32)
@@ -73,8 +68,7 @@ import Testing
         body: body, words: Self.words)
     ).value
     let rule = try #require(base.rules.first)
-    let context = PageContext(
-      base: base, locale: .english, page: .rule(rule.id), theme: try shippedTheme())
+    let context = try PageContext(.rule(rule.id), of: base)
     let page = HTMLNode.fragment(context.rulePage(rule).main).html
     for part in Self.texts {
       let isChosen = chosen.contains { $0.id == part.id }
@@ -87,21 +81,19 @@ import Testing
   }
 
   @Test func `filters and lists have the words of the declared scale, worst first`() throws {
-    let rule = "impact: major\n"
-    let site = try site(manifest: Self.manifest, rule: rule, words: Self.words)
+    let site = try site(manifest: Self.manifest, rule: "impact: major\n", words: Self.words)
     let list = try site.page("en/checklist.html")
     let names = ["Critical", "Major", "Normal", "Small"]
     let places = names.compactMap { list.range(of: "<span>\($0)</span>")?.lowerBound }
     #expect(places.count == 4 && places == places.sorted())
-    #expect(site.text("en/rules.html")?.contains("data-facts=\"topic:forms impact:major") == true)
-    #expect(site.text("en/rules/forms.labels.html")?.contains("<li>Major</li>") == true)
+    site.expect("en/rules.html", has: "data-facts=\"topic:forms impact:major")
+    site.expect("en/rules/forms.labels.html", has: "<li>Major</li>")
   }
 
   @Test func `the JSON of a rule has its sections with their headings`() throws {
-    let site = try site(
-      manifest: Self.manifest, body: "\n## By hand\n\n1. Look.\n", words: Self.words)
-    let json = try site.page("api/v1/rules/forms.labels.json")
-    #expect(json.contains(#""role": "steps""#) && json.contains(#""heading": "By hand""#))
-    #expect(json.contains(#""impact": null"#) && json.contains(#""question": null"#))
+    let body = "\n## By hand\n\n1. Look.\n"
+    try site(manifest: Self.manifest, body: body, words: Self.words).expect(
+      "api/v1/rules/forms.labels.json", has: #""role": "steps""#, #""heading": "By hand""#,
+      #""impact": null"#, #""question": null"#)
   }
 }

@@ -1,6 +1,5 @@
 import Guidelines
 import HTMLTree
-import Localization
 import TestSupport
 import Testing
 
@@ -46,11 +45,8 @@ import Testing
     tag: String
   ) throws {
     let base = try tinyKnowledgeBase(Self.drawing)
-    let context = PageContext(
-      base: base, locale: try LocaleTag(tag), page: .rule("paint.thin"), options: SiteOptions(),
-      theme: try shippedTheme())
-    let rule = try #require(base.rule("paint.thin"))
-    let section = try #require(context.illustrationSection(rule))
+    let context = try PageContext(.rule("paint.thin"), of: base, in: tag)
+    let section = try #require(context.illustrationSection(try #require(base.rules.first)))
     let html = section.node.html.replacing("><", with: ">\n<")
     try expectSnapshot(html + "\n", "illustration-\(tag).html")
   }
@@ -58,24 +54,21 @@ import Testing
   @Test func `the colors of drawings follow the appearance, and panes have their places`() throws {
     let site = try tinySite(Self.drawing)
     let path = try #require(site.published("assets/pictures/paint.thin.css"))
-    let file = try #require(site.text(path))
-    try expectSnapshot(file, "illustration-colors.css")
-    #expect(site.text("en/rules/paint.thin.html")?.contains(path) == true)
+    try expectSnapshot(try site.page(path), "illustration-colors.css")
+    site.expect("en/rules/paint.thin.html", has: path)
   }
 
   @Test func `a list shows a picture of its own that needs no style sheet`() throws {
     let site = try tinySite(Self.drawing)
-    let list = try site.page("zh-Hans/rules.html")
     let path = try #require(site.published("assets/pictures/paint.thin.en.svg"))
-    #expect(
-      list.contains(
-        "<img class=\"small-picture\" src=\"../\(path)\" alt=\"\" loading=\"lazy\" width=\"320\""))
-    let picture = try #require(site.text(path))
+    site.expect(
+      "zh-Hans/rules.html",
+      has: #"<img class="small-picture" src="../\#(path)" alt="" loading="lazy" width="320""#)
+    let picture = try site.page(path)
     let style = try #require(picture.firstRange(of: /<style>[^<]*<\/style>/))
+    let drawing = picture[..<style.lowerBound] + picture[style.upperBound...]
     try expectSnapshot(
-      (picture[..<style.lowerBound] + picture[style.upperBound...]).replacing("><", with: ">\n<")
-        + "\n",
-      "illustration-small.svg")
+      drawing.replacing("><", with: ">\n<") + "\n", "illustration-small.svg")
     #expect(picture[style].contains("--basic-red:light-dark("))
     #expect(site.published("assets/pictures/paint.thin.zh-Hans.svg") == nil)
   }
@@ -83,7 +76,7 @@ import Testing
   @Test func `without drawings nothing is added to the site`() throws {
     let site = try tinySite()
     #expect(!site.contains { $0.path.hasPrefix("assets/pictures/") })
-    #expect(site.text("en/rules/paint.thin.html")?.contains("illustration") == false)
-    #expect(site.text("en/rules.html")?.contains("small-picture") == false)
+    site.expect("en/rules/paint.thin.html", lacks: "illustration")
+    site.expect("en/rules.html", lacks: "small-picture")
   }
 }

@@ -8,16 +8,13 @@ import Testing
 @testable import SiteGeneration
 
 @Suite struct SiteThemeTests {
-  @Test func `a folder without the page shell is no theme`() {
+  @Test func `a folder without the page shell is no theme, and one that is not closed is reported`()
+  {
     #expect(throws: SiteThemeError.self) { try SiteTheme(files: [:]) }
-  }
-
-  @Test func `a shell that is not closed is reported with its path`() throws {
     let broken = ["Templates/page.mustache": Array("{{#a}}".utf8)]
     let error = #expect(throws: SiteThemeError.self) { try SiteTheme(files: broken) }
-    #expect(
-      error?.message.english.hasPrefix("Site/Templates/page.mustache is not a Mustache template")
-        == true)
+    expect(
+      error?.message.english, has: "Site/Templates/page.mustache is not a Mustache template")
   }
 
   @Test func `a template of one's own with sections is rendered`() throws {
@@ -48,25 +45,20 @@ import Testing
     #expect(error?.message.english.contains(refusal) == true)
   }
 
-  @Test func `the scripts of a folder become one script in the order of their names`() {
-    let assets = SiteTheme.assets(of: [
-      "Scripts/copy.js": Array("copy();".utf8),
-      "Scripts/engine/20-end.js": Array("end();".utf8),
-      "Scripts/engine/10-start.js": Array("start();".utf8),
-    ])
-    #expect(assets.map(\.path) == ["assets/style.css", "assets/copy.js", "assets/engine.js"])
-    #expect(assets[1].bytes == Array("copy();".utf8))
-    let engine = "(() => {\n\"use strict\";\nstart();\nend();\n})();\n"
-    #expect(String(decoding: assets[2].bytes, as: UTF8.self) == engine)
-  }
-
-  @Test func `the styles of a folder become a style sheet of their own`() {
-    let assets = SiteTheme.assets(of: [
-      "Styles/20-b.css": Array("b{}".utf8), "Styles/10-a.css": Array("a{}".utf8),
-      "Styles/extra/10-c.css": Array("c{}".utf8),
-    ])
-    #expect(assets.map(\.path) == ["assets/extra.css", "assets/style.css"])
-    #expect(assets.map { String(decoding: $0.bytes, as: UTF8.self) } == ["c{}", "a{}b{}"])
+  @Test func `the scripts and styles of a folder become one file in the order of their names`() {
+    let files = [
+      "Scripts/copy.js": "copy();", "Scripts/engine/20-end.js": "end();",
+      "Scripts/engine/10-start.js": "start();", "Styles/20-b.css": "b{}", "Styles/10-a.css": "a{}",
+      "Styles/extra/10-c.css": "c{}",
+    ]
+    let assets = SiteTheme.assets(of: files.mapValues { Array($0.utf8) })
+    #expect(
+      Dictionary(
+        uniqueKeysWithValues: assets.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        == [
+          "assets/style.css": "a{}b{}", "assets/extra.css": "c{}", "assets/copy.js": "copy();",
+          "assets/engine.js": "(() => {\n\"use strict\";\nstart();\nend();\n})();\n",
+        ])
   }
 }
 

@@ -15,51 +15,39 @@ import Testing
     "Locales/zh-Hans/articles/cleaning.md": "---\n{title: 清洗, summary: 马上。}\n---\n洗。\n",
   ]
 
-  @Test func `articles without summaries are a list of titles, in their order`() throws {
-    let base = try tinyKnowledgeBase(Self.articles)
-    #expect(base.articles.map(\.id) == ["cleaning", "drying"])
-    let page = try #require(try tinySite(Self.articles).text("en/articles.html"))
-    #expect(
-      page.contains(
+  @Test func `articles without summaries are a list of titles, and rules lead to them`() throws {
+    let site = try tinySite(Self.articles)
+    site.expect(
+      "en/articles.html",
+      has:
         #"<ul class="titles"><li><a href="articles/cleaning.html">Cleaning</a><p>At once.</p></li>"#
-          + #"<li><a href="articles/drying.html">How paint dries</a></li></ul>"#))
-  }
-
-  @Test func `a rule leads to the articles that name it`() throws {
-    let page = try #require(try tinySite(Self.articles).text("en/rules/paint.thin.html"))
-    #expect(page.contains(#"<section id="articles">"#))
-    #expect(page.contains(#"<a href="../articles/drying.html">How paint dries</a>"#))
-    #expect(!page.contains("cleaning.html"))
+        + #"<li><a href="articles/drying.html">How paint dries</a></li></ul>"#)
+    site.expect(
+      "en/rules/paint.thin.html", has: #"<section id="articles">"#,
+      #"<a href="../articles/drying.html">How paint dries</a>"#, lacks: "cleaning.html")
   }
 
   @Test func `lists show the first paragraph of a statement, its page all of it`() throws {
-    let path = "Locales/en/topics/paint/rules/thin.md"
-    let whole = try #require(tinyContent[path])
-    let long = whole.replacing("\n\n## Why", with: "\n\nA second paragraph.\n\n## Why")
-    #expect(long != whole)
-    let site = try tinySite([path: long])
-    let page = try site.page("en/rules/paint.thin.html")
-    #expect(page.contains("<p>A second paragraph.</p>"))
-    let topic = try site.page("en/topics/paint.html")
-    #expect(!topic.contains("A second paragraph"))
+    let site = try tinySite(
+      tinyEdit(
+        "Locales/en/topics/paint/rules/thin.md", "\n## Why", with: "\nA second one.\n\n## Why"))
+    site.expect("en/rules/paint.thin.html", has: "<p>A second one.</p>")
+    site.expect("en/topics/paint.html", lacks: "A second one")
   }
 
   @Test func `a topic without rules does not count them`() throws {
-    let site = try tinySite([
-      "Content/precept.yaml": (tinyContent["Content/precept.yaml"] ?? "")
-        .replacing("topics: [paint]", with: "topics: [paint, wood]"),
-      "Content/topics/wood/topic.yaml": "id: wood",
-      "Locales/en/topics/wood/topic.md": "---\ntitle: Wood\n---\nSand it.\n",
-      "Locales/zh-Hans/topics/wood/topic.md": "---\ntitle: 木头\n---\n打磨。\n",
-    ])
-    let home = try site.page("en/index.html")
-    #expect(home.contains(">Wood</a>") && !home.contains("0 rules"))
+    let changes = tinyEdit("Content/precept.yaml", "topics: [paint]", with: "topics: [paint, wood]")
+      .merging([
+        "Content/topics/wood/topic.yaml": "id: wood",
+        "Locales/en/topics/wood/topic.md": "---\ntitle: Wood\n---\nSand it.\n",
+        "Locales/zh-Hans/topics/wood/topic.md": "---\ntitle: 木头\n---\n打磨。\n",
+      ]) { $1 }
+    try tinySite(changes).expect("en/index.html", has: ">Wood</a>", lacks: "0 rules")
   }
 
   @Test func `terms of one domain have no heading, and need not name it`() throws {
-    let site = try tinySite(["Content/glossary.yaml": "terms: [{id: coat}]"])
-    let page = try site.page("en/glossary.html")
-    #expect(page.contains(#"id="term-coat""#) && !page.contains("domain-other"))
+    try tinySite(["Content/glossary.yaml": "terms: [{id: coat}]"]).expect(
+      "en/glossary.html", has: #"id="term-coat""#, lacks: "domain-other")
   }
 
   @Test func `a table of criteria has no column without an entry`() throws {
@@ -73,8 +61,8 @@ import Testing
       "Content/topics/paint/rules/thin.yaml":
         (tinyContent["Content/topics/paint/rules/thin.yaml"] ?? "") + "\ncriteria: [iso/4.1]\n",
     ])
-    let page = try site.page("en/standards/iso.html")
-    #expect(page.contains(#"<th scope="col">Rules</th>"#))
-    #expect(!page.contains(#"<th scope="col">Checks</th>"#))
+    site.expect(
+      "en/standards/iso.html", has: #"<th scope="col">Rules</th>"#,
+      lacks: #"<th scope="col">Checks</th>"#)
   }
 }

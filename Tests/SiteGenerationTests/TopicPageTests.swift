@@ -1,20 +1,16 @@
 import Foundation
 import Guidelines
-import Localization
 import Testing
 
 @testable import SiteGeneration
 
 @Suite struct TopicPageTests {
-  private static let path = "Locales/en/topics/paint/topic.md"
-
   /// Returns the page of a topic whose text is as given.
   private func page(introduction: String = "Paint it.", section: String) throws -> String {
-    let start = try #require(tinyContent[Self.path]?.range(of: "Paint it.")?.lowerBound)
-    let head = try #require(tinyContent[Self.path]).prefix(upTo: start)
-    let text = "\(head)\(introduction)\n\n## Basics\n\n\(section)\n"
-    let site = try tinySite([Self.path: text])
-    return try site.page("en/topics/paint.html")
+    let text = "\(introduction)\n\n## Basics\n\n\(section)\n"
+    return try tinyPage(
+      "en/topics/paint.html",
+      tinyEdit("Locales/en/topics/paint/topic.md", "Paint it.", with: text))
   }
 
   @Test func `above rules the first paragraph is shown and the rest is folded`() throws {
@@ -30,9 +26,14 @@ import Testing
     #expect(lead.upperBound <= rest.lowerBound && rest.upperBound <= rules.lowerBound)
   }
 
-  @Test func `a paragraph that introduces a list is folded with it`() throws {
-    let page = try page(section: "These:\n\n- One.\n- Two.")
-    #expect(page.contains("</summary><div class=\"prose\"><p>These:</p>\n<ul>"))
+  @Test func `an introduction of several paragraphs or of a list is folded above rules`() throws {
+    expect(
+      try page(section: "These:\n\n- One.\n- Two."),
+      has: "</summary><div class=\"prose\"><p>These:</p>\n<ul>")
+    expect(
+      try page(introduction: "Paint it.\n\nTwice.", section: "Lead."),
+      has: #"<details class="fold is-prose"><summary>Introduction</summary>"#
+        + #"<div class="prose"><p>Paint"#)
   }
 
   @Test(arguments: ["Lead.", "Lead.\n\nMore."])
@@ -40,17 +41,9 @@ import Testing
     #expect(try !page(section: section).contains(#"<details class="fold is-prose">"#))
   }
 
-  @Test func `an introduction of several paragraphs is folded above rules`() throws {
-    let page = try page(introduction: "Paint it.\n\nTwice.", section: "Lead.")
-    #expect(
-      page.contains(
-        #"<details class="fold is-prose"><summary>Introduction</summary><div class="prose"><p>Paint"#
-      ))
-  }
-
   @Test func `the change log of a topic does not name the topic`() throws {
-    let page = try page(section: "Lead.")
-    #expect(page.contains("</time></span><div><div><p>First.</p>"))
-    #expect(!page.contains(#"<a href="../topics/paint.html">Paint</a>"#))
+    expect(
+      try page(section: "Lead."), has: "</time></span><div><div><p>First.</p>",
+      lacks: #"<a href="../topics/paint.html">Paint</a>"#)
   }
 }

@@ -42,10 +42,6 @@ import Testing
     try expectSnapshot(text, path.replacing("/", with: "-"))
   }
 
-  @Test func `the same knowledge base gives the same bytes`() {
-    #expect(skill(Self.small.files).files == skill(Self.small.files.reversed()).files)
-  }
-
   @Test func `a skill is in the locale that is asked for`() {
     let chinese = skill(Self.small.files, in: "zh-Hans")
     #expect(chinese.text("references/color.md")?.hasPrefix("# 颜色\n") == true)

@@ -15,22 +15,16 @@ import Testing
     #expect(blue["isCurrent"] as? Bool == false && blue["today"] as? String == "#0088FF")
   }
 
-  @Test func `a color holds since the edition that brought its values`() throws {
-    let data = try ShippedDesk().call("color", ["color": "UIColor.systemBlue"]).data
-    let since = try #require(data["since"] as? [String: String])
-    #expect(since["light"] == "June 2025 (2025-06-09)")
-    let earlier = try #require(data["earlier"] as? [[String: Any]])
-    let values = try #require(earlier.first?["values"] as? [String: Any])
-    #expect(values["light"] as? String == "#007AFF")
-  }
-
   /// Only the dark value came in December 2025; see the editions in `Content/colors/system.yaml`.
-  @Test func `each value has a beginning of its own`() throws {
+  @Test func `each value holds since the edition that brought it`() throws {
     let (data, text) = try ShippedDesk().call("color", ["color": "system.indigo"])
     let since = try #require(data["since"] as? [String: String])
     #expect(since["light"] == "June 2025 (2025-06-09)")
     #expect(since["dark"] == "December 2025 (2025-12-16)")
     #expect(text.contains("\nDark: #6D7CFF since December 2025\n"))
+    let blue = try ShippedDesk().call("color", ["color": "UIColor.systemBlue"]).data
+    let earlier = try #require((blue["earlier"] as? [[String: Any]])?.first)
+    #expect((earlier["values"] as? [String: Any])?["light"] as? String == "#007AFF")
   }
 
   /// The first reading of a value is no proof that it was new then.
@@ -40,17 +34,14 @@ import Testing
     #expect(text.contains("\nLight: #000000\n"))
   }
 
-  @Test func `a name without any known value is explained`() throws {
-    let (data, text) = try ShippedDesk().call("color", ["color": "macos.currentControlTint"])
-    #expect(data["id"] as? String == "macos.currentControlTint")
-    #expect(text.hasPrefix("Not a color:") && text.contains("Light: unknown"))
-  }
-
-  @Test func `an answer is in the language that was asked for`() throws {
-    let text = try ShippedDesk().call(
-      "color", ["color": "system.indigo", "language": "zh-Hans"]
-    ).text
-    #expect(text.hasPrefix("靛蓝色（system.indigo），2025 年 12 月的值："))
-    #expect(text.contains("浅色：#6155F5，自 2025 年 6 月起"))
+  @Test(arguments: [
+    ("macos.currentControlTint", "en", "Not a color:", "Light: unknown"),
+    ("system.indigo", "zh-Hans", "靛蓝色（system.indigo），2025 年 12 月的值：", "浅色：#6155F5，自 2025 年 6 月起"),
+  ])
+  func `an answer is in the language that was asked for, and says what is unknown`(
+    color: String, language: String, start: String, part: String
+  ) throws {
+    let text = try ShippedDesk().call("color", ["color": color, "language": language]).text
+    #expect(text.hasPrefix(start) && text.contains(part), "\(text)")
   }
 }

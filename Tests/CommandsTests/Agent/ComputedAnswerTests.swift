@@ -35,24 +35,6 @@ import Testing
     }
   }
 
-  @Test func `the pages of a checklist with steps are the file that the command writes`() throws {
-    let desk = try ShippedDesk()
-    let session = try shippedSession(locale: "zh-Hans")
-    let file = try answer("checklist", "--platform", "visionOS", in: session).text
-    var pages: [String] = []
-    var cursor: String?
-    repeat {
-      var arguments: [String: Any] = [
-        "platform": "visionOS", "format": "file", "steps": true, "language": "zh-Hans",
-      ]
-      arguments["cursor"] = cursor
-      let data = try desk.call("checklist", arguments).data
-      pages.append(try #require(data["markdown"] as? String))
-      cursor = data["nextCursor"] as? String
-    } while cursor != nil
-    #expect(pages.joined(separator: "\n") == file)
-  }
-
   @Test func `a checklist without steps fits into a page and is read back`() throws {
     let data = try ShippedDesk().call("checklist", ["topic": "ios", "format": "file"]).data
     let text = try #require(data["markdown"] as? String)
@@ -83,6 +65,4 @@ import Testing
     #expect(isCertain.first == true)
     #expect(isCertain == isCertain.filter(\.self) + isCertain.filter { !$0 })
   }
-
-  /// Mistakes are explained in the language that was asked for.
 }
