@@ -39,6 +39,16 @@ func failure(_ words: [String], in session: Session? = nil) throws -> CommandFai
   try #require(throws: CommandFailure.self) { try answer(words, in: session) }
 }
 
+/// Runs a command line over the knowledge base of a bench.
+func run(_ words: String..., in bench: Workbench) throws -> Answer { try run(words, in: bench) }
+
+func run(_ words: [String], in bench: Workbench) throws -> Answer {
+  let command = try PreceptCommand.parseAsRoot(
+    words + ["--root", bench.url.path, "--locale", "en"])
+  let answering = try #require(command as? any AnsweringCommand)
+  return try answering.answer(in: try answering.global.session())
+}
+
 /// Parses JSON into Foundation's values.
 func object(_ text: String) throws -> Any {
   try JSONSerialization.jsonObject(with: Data(text.utf8))

@@ -207,10 +207,4 @@ import Testing
       html, has: "<span>100.0</span>", "<span>0.0</span>",
       #"role="img" aria-label="Lightness of Basic as a chart;"#)
   }
-
-  @Test func `the page of all colors leads to all four`() throws {
-    expect(
-      try page("en/colors.html"), has: #"href="contrast/basic.light.html""#,
-      #"href="palette-history.html""#, #"href="color-vision.html""#, #"href="lightness.html""#)
-  }
 }

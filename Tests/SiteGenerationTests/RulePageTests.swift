@@ -1,3 +1,4 @@
+import Foundation
 import Guidelines
 import HTMLTree
 import Localization
@@ -36,17 +37,6 @@ import Testing
       "Locales/en/topics/paint/rules/thin.md", "Paint thin coats.\n",
       with: "Paint *thin*\ncoats[^1].\n\n[^1]: A note.\n")
     #expect(try page(text).content.description == "Paint thin coats.")
-  }
-
-  @Test func `what happens if the rule is ignored is said with its reason, not among the facts`()
-    throws
-  {
-    let html = try page().html
-    let why = try #require(
-      html.split(separator: "id=\"why\"").last?.split(separator: "</section>").first)
-    #expect(
-      why.contains("They dry.") && why.contains("Minor impact</strong>: <span>Thick coats run."))
-    #expect(html.split(separator: "Thick coats run.").count == 2)
   }
 }
 
@@ -102,5 +92,49 @@ import Testing
       lacks: #"rel="prev""#)
     site.expect(
       "en/rules/paint.dry.html", has: #"href="../rules/paint.thin.html" rel="prev" data-key="k""#)
+  }
+}
+
+@Suite struct TopicPageTests {
+  /// Returns the page of a topic whose text is as given.
+  private func page(introduction: String = "Paint it.", section: String) throws -> String {
+    let text = "\(introduction)\n\n## Basics\n\n\(section)\n"
+    return try tinyPage(
+      "en/topics/paint.html",
+      tinyEdit("Locales/en/topics/paint/topic.md", "Paint it.", with: text))
+  }
+
+  @Test func `above rules the first paragraph is shown and the rest is folded`() throws {
+    let page = try page(section: "Lead.\n\nMore.\n\n- A list.")
+    let fold = """
+      <details class="fold is-prose"><summary>Details\
+      <span class="visually-hidden">: Basics</span></summary>\
+      <div class="prose"><p>More.</p>
+      """
+    let lead = try #require(page.range(of: "<div class=\"prose\"><p>Lead.</p>\n</div>"))
+    let rest = try #require(page.range(of: fold))
+    let rules = try #require(page.range(of: #"<ul class="cards">"#))
+    #expect(lead.upperBound <= rest.lowerBound && rest.upperBound <= rules.lowerBound)
+  }
+
+  @Test func `an introduction of several paragraphs or of a list is folded above rules`() throws {
+    expect(
+      try page(section: "These:\n\n- One.\n- Two."),
+      has: "</summary><div class=\"prose\"><p>These:</p>\n<ul>")
+    expect(
+      try page(introduction: "Paint it.\n\nTwice.", section: "Lead."),
+      has: #"<details class="fold is-prose"><summary>Introduction</summary>"#
+        + #"<div class="prose"><p>Paint"#)
+  }
+
+  @Test(arguments: ["Lead.", "Lead.\n\nMore."])
+  func `one or two paragraphs are not folded`(section: String) throws {
+    #expect(try !page(section: section).contains(#"<details class="fold is-prose">"#))
+  }
+
+  @Test func `the change log of a topic does not name the topic`() throws {
+    expect(
+      try page(section: "Lead."), has: "</time></span><div><div><p>First.</p>",
+      lacks: #"<a href="../topics/paint.html">Paint</a>"#)
   }
 }

@@ -15,27 +15,6 @@ import Testing
     site.expect("en/\(path).md", lacks: "Citation")
   }
 
-  @Test func `without an address the script is told what to complete`() throws {
-    let paths = "data-paths=\"en/rules/paint.thin.html en/cards/rules/paint.thin.html\""
-    try tinySite().expect("en/rules/paint.thin.html", has: paths)
-    try site().expect("en/rules/paint.thin.html", lacks: "data-paths")
-  }
-
-  @Test func `the frame of a card is text that can be copied`() throws {
-    try site().expect(
-      "zh-Hans/colors/basic.red.html",
-      has: "&lt;iframe src=\"https://example.org/zh-Hans/cards/colors/basic.red.html\" "
-        + "title=\"红色\" ")
-  }
-
-  @Test func `headings of sections lead to them`() throws {
-    let page = try tinyPage("en/rules/paint.thin.html")
-    expect(
-      page, has: ##"<h2><a class="anchor" href="#why">Why</a></h2>"##,
-      lacks: #"<h2 class="visually-hidden"><a"#)
-    #expect(page.matches(of: #/<h[23][^>]*><a class="anchor"[^>]*><a/#).isEmpty)
-  }
-
   @Test(arguments: ["en/cards/rules/paint.thin.html", "zh-Hans/cards/colors/basic.red.html"])
   func `cards are for frames, not for search engines`(path: String) throws {
     let site = try site()
