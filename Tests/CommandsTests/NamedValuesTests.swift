@@ -9,10 +9,6 @@ import Testing
 
 /// The names that people use for locales, platforms and the values of filters.
 @Suite struct NamedValuesTests {
-  private func failure(_ words: String...) throws -> CommandFailure {
-    return try #require(throws: CommandFailure.self) { try answer(words) }
-  }
-
   @Test(arguments: [
     ("en", "en"), ("en-GB", "en"), ("en_US.UTF-8", "en"), ("EN", "en"), ("zh", "zh-Hans"),
     ("zh-CN", "zh-Hans"), ("zh_CN.UTF-8", "zh-Hans"), ("zh-SG", "zh-Hans"), ("zh-hans", "zh-Hans"),

@@ -126,7 +126,8 @@ import Testing
   ) throws {
     let base = try tinyKnowledgeBase(Self.drawing)
     let context = try PageContext(.rule("paint.thin"), of: base, in: tag)
-    let section = try #require(context.illustrationSection(try #require(base.rules.first)))
+    let rule = try #require(base.rules.first)
+    let section = try #require(context.illustrationSection(rule))
     let html = section.node.html.replacing("><", with: ">\n<")
     try expectSnapshot(html + "\n", "illustration-\(tag).html")
   }
