@@ -127,7 +127,7 @@ let package = Package(
     tests("Files", base + ["ContentLoading"]),
     tests("DevelopmentServer", [sockets]),
     tests("AgentServer", ["Diagnostics"]),
-    tests("Commands", all + [argumentParser]),
+    tests("Commands", all + [argumentParser], data: ["Snapshots"]),
 
     .target(
       name: "Fuzzing",

@@ -42,17 +42,14 @@ import Testing
     #expect(!answer.contains("structuredContent"))
   }
 
-  @Test func `a whole number may have a decimal point`() {
-    let answer = server.modern("tools/call", #""name":"echo","arguments":{"text":"x","count":5.0}"#)
-    #expect(answer.contains(#""isError":false"#), "\(answer)")
-  }
-
-  @Test func `a text of more than 2,000 bytes is refused`() {
-    for (count, isError) in [(2_000, false), (2_001, true)] {
-      let text = String(repeating: "x", count: count)
-      let answer = server.modern("tools/call", #""name":"echo","arguments":{"text":"\#(text)"}"#)
-      #expect(answer.contains(#""isError":\#(isError)"#), "\(count)")
+  @Test func `a number may have a decimal point, and a text at most 2,000 bytes`() {
+    func isError(_ arguments: String) -> Bool {
+      server.modern("tools/call", #""name":"echo","arguments":{\#(arguments)}"#)
+        .contains(#""isError":true"#)
     }
+    #expect(!isError(#""text":"x","count":5.0"#))
+    #expect(!isError(#""text":"\#(String(repeating: "x", count: 2_000))""#))
+    #expect(isError(#""text":"\#(String(repeating: "x", count: 2_001))""#))
   }
 
   @Test func `a text of the client is quoted and shortened`() {
@@ -83,28 +80,48 @@ import Testing
 }
 
 @Suite struct CompletionTests {
-  private let server = SmallServer.server()
+  /// What begins with the typed text comes first; at most a hundred values are proposed.
+  @Test(arguments: [
+    (
+      #"prompt","name":"greet"},"argument":{"name":"name","value":"a"}"#,
+      #""values":["Ada","Alan","Barbara"],"total":3,"hasMore":false}"#
+    ),
+    (
+      #"resource","uri":"small://r/{id}"},"argument":{"name":"id","value":""}"#,
+      #""98","99"],"total":120,"hasMore":true"#
+    ),
+    (#"prompt","name":"greet"},"argument":{"name":"x","value":""}"#, #""values":[],"total":0"#),
+  ])
+  func `values are proposed`(reference: String, values: String) {
+    let answer = SmallServer.server().modern(
+      "completion/complete", #""ref":{"type":"ref/"# + reference)
+    #expect(answer.contains(values), "\(answer)")
+  }
+}
 
-  @Test func `what begins with the typed text comes first`() {
-    let answer = server.modern(
-      "completion/complete",
-      #""ref":{"type":"ref/prompt","name":"greet"},"argument":{"name":"name","value":"a"}"#)
+@Suite struct QuotationTests {
+  @Test(arguments: [
+    ("Color.swift", "Color.swift"), ("设计", "设计"), ("it's", #"it\'s"#), (#"a"b"#, #"a\"b"#),
+    (#"a\"#, #"a\\"#), ("a\nb", #"a\u{a}b"#), ("a\r\nb", #"a\u{d}\u{a}b"#),
+    ("a\u{2028}b", #"a\u{2028}b"#), ("\u{1b}[31m", #"\u{1b}[31m"#), ("\u{202e}x", #"\u{202e}x"#),
+    ("a”b「c」`d`", #"a\u{201d}b\u{300c}c\u{300d}\u{60}d\u{60}"#), ("\u{e0041}", #"\u{e0041}"#),
+  ])
+  func `what could end a quotation is escaped`(text: String, expected: String) {
+    #expect(text.quotable() == expected)
+  }
+
+  @Test func `a long text is cut, however its characters are made`() {
+    #expect(String(repeating: "x", count: 81).quotable() == String(repeating: "x", count: 80) + "…")
+    let marks = "e" + String(repeating: "\u{301}", count: 100_000)
+    #expect(marks.count == 1 && marks.quotable().unicodeScalars.count == 81)
+  }
+
+  @Test func `all texts of a message are quotable`() {
+    let inner = LocalizableMessage("inner", ["name": .text("a'b")])
+    let message = LocalizableMessage(
+      "outer", ["inner": .message(inner), "list": .texts(["c\nd"]), "count": .number(3)])
     #expect(
-      answer.contains(
-        #""completion":{"values":["Ada","Alan","Barbara"],"total":3,"hasMore":false}"#))
-  }
-
-  @Test func `at most a hundred values are proposed`() {
-    let answer = server.modern(
-      "completion/complete",
-      #""ref":{"type":"ref/resource","uri":"small://r/{id}"},"argument":{"name":"id","value":""}"#)
-    #expect(answer.contains(#""total":120,"hasMore":true"#) && !answer.contains(#""100""#))
-  }
-
-  @Test func `an unknown argument has no values`() {
-    let answer = server.modern(
-      "completion/complete",
-      #""ref":{"type":"ref/prompt","name":"greet"},"argument":{"name":"x","value":""}"#)
-    #expect(answer.contains(#""values":[],"total":0"#))
+      message.quotable.description
+        == #"outer count=3 inner=(inner name='a\'b') list=['c\u{a}d']"#)
   }
 }

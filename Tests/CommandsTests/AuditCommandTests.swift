@@ -29,17 +29,18 @@ import Testing
     let app = try TemporaryApp([
       "View.swift": "let a = Color.red\n", "notes.txt": "Color(white: 1)",
     ])
-    let result = try answer("audit", app.path, in: shippedSession(locale: "en"))
+    let result = try answer("audit", app.path)
     #expect(result.status == .done && result.text == "")
     #expect(result.remarks == "Nothing found, 1 file checked.\n")
   }
 
-  @Test func `JSON names rules with every finding`() throws {
+  @Test func `JSON and SARIF name rules with every finding`() throws {
     let app = try TemporaryApp(["A.swift": Self.red, "B.colorset/Contents.json": "{"])
-    let text = try answer(
-      "audit", app.path, "--format", "json", "--platform", "iOS", in: shippedSession(locale: "en")
-    ).text
-    let json = try #require(try object(text) as? [String: Any])
+    let sarif = try answer("audit", app.path, "--format", "sarif").text
+    #expect(sarif.contains(#""text": "A color is hard-coded where a name belongs.""#))
+    #expect(sarif.contains(#""dark-mode.adaptive-colors""#))
+    let words = ["audit", app.path, "--format", "json", "--platform", "iOS"]
+    let json = try #require(try object(answer(words).text) as? [String: Any])
     let findings = try #require(json["diagnostics"] as? [[String: Any]])
     #expect(findings.map { $0["code"] as? String } == ["hard-coded-color", "invalid-color-set"])
     let rules = try #require(findings.first?["rules"] as? [String])
@@ -48,14 +49,6 @@ import Testing
     #expect(json["advice"] as? Int == 0)
     let check = try #require((json["checks"] as? [[String: Any]])?.first)
     #expect(check["name"] as? String == "Hard-coded color" && check["findings"] as? Int == 1)
-  }
-
-  @Test func `SARIF describes the codes and tags them with rules`() throws {
-    let app = try TemporaryApp(["A.swift": Self.red])
-    let text = try answer("audit", app.path, "--format", "sarif", in: shippedSession(locale: "en"))
-      .text
-    #expect(text.contains(#""text": "A color is hard-coded where a name belongs.""#))
-    #expect(text.contains(#""dark-mode.adaptive-colors""#))
   }
 
   @Test func `links, hidden folders and folders of others are not entered`() throws {
@@ -80,7 +73,7 @@ import Testing
     let app = try TemporaryApp([
       "A.swift": String(repeating: " ", count: 2_000_001), "B.swift": "\0GITCRYPT\0a",
     ])
-    let result = try answer("audit", app.path, in: shippedSession(locale: "en"))
+    let result = try answer("audit", app.path)
     #expect(result.text.contains("[unaudited-file]") && !result.text.contains("B.swift"))
     #expect(result.remarks.contains("1 binary or encrypted file was not read."))
   }
@@ -100,8 +93,7 @@ import Testing
   func `wrong words are explained`(
     words: [String], status: CommandStatus, message: String
   ) throws {
-    let session = try shippedSession(locale: "en")
-    let failure = #expect(throws: CommandFailure.self) { try answer(words, in: session) }
+    let failure = #expect(throws: CommandFailure.self) { try answer(words) }
     #expect(failure?.status == status)
     #expect(failure?.message.english.contains(message) == true, "\(failure?.message.english ?? "")")
   }
@@ -112,36 +104,25 @@ import Testing
     "UIColor.systemBackground", ".systemBackground", "systemBackground",
   ])
   func `a pair has colors in every notation, on both sides`(white: String) throws {
-    let session = try shippedSession(locale: "en")
     for pair in ["\(white):#777777", "#777777:\(white)", "\(white):\(white)"] {
-      let found = try answer("audit", "Package.swift", "--pair", pair, in: session)
+      let found = try answer("audit", "Package.swift", "--pair", pair)
       #expect(found.status == .findings && found.text.contains("text contrast"), "\(pair)")
     }
-  }
-
-  @Test func `black on white passes`() throws {
-    let session = try shippedSession(locale: "en")
-    let result = try answer("audit", "Package.swift", "--pair", "black:white", in: session)
-    #expect(result.status == .done && result.text == "")
+    let enough = try answer("audit", "Package.swift", "--pair", "black:\(white)")
+    #expect(enough.status == .done && enough.text == "")
   }
 
   @Test func `many findings are an overview of at most 120 rows`() throws {
-    let files = Dictionary(
-      uniqueKeysWithValues: (0..<200).map { number in
-        ("Text\(number).colorset/Contents.json", "{")
-      })
-    let app = try TemporaryApp(files)
-    let session = try shippedSession(locale: "en")
-    let result = try answer("audit", app.path, in: session)
-    let rows = (result.text + result.remarks).split(
-      separator: "\n", omittingEmptySubsequences: false
-    )
-    .reduce(0) { $0 + max(1, ($1.count + 79) / 80) }
-    #expect(rows <= 120)
+    let names = (0..<200).map { "Text\($0).colorset/Contents.json" }
+    let app = try TemporaryApp(Dictionary(uniqueKeysWithValues: names.map { ($0, "{") }))
+    let result = try answer("audit", app.path)
+    let lines = (result.text + result.remarks)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.reduce(0) { $0 + max(1, ($1.count + 79) / 80) } <= 120)
     #expect(result.text.hasPrefix("Most important\n"))
     #expect(result.text.contains("to see all, use --only invalid-color-set --all"))
-    let all = try answer("audit", app.path, "--all", in: session).text
-    let first = try answer("audit", app.path, "--limit", "3", in: session).text
+    let all = try answer("audit", app.path, "--all").text
+    let first = try answer("audit", app.path, "--limit", "3").text
     #expect(first.split(separator: "\n").count == 3 && all.hasPrefix(first))
   }
 
@@ -150,8 +131,7 @@ import Testing
     ["--limit", "2", "--format", "json"],
   ])
   func `limits that mean nothing are refused`(options: [String]) throws {
-    let session = try shippedSession(locale: "en")
-    #expect(throws: (any Error).self) { try answer(["audit", "."] + options, in: session) }
+    #expect(throws: (any Error).self) { try answer(["audit", "."] + options) }
   }
 
   private static func files(_ words: [String], _ session: Session) throws -> [String] {
@@ -190,4 +170,78 @@ final class TemporaryApp {
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
+}
+
+@Suite struct AuditReviewTests {
+  private let bench: Workbench
+  private let app: String
+
+  init() throws {
+    bench = try Workbench()
+    app = try bench.file("View.swift", "let a = Color(red: 0, green: 122 / 255, blue: 1)\n")
+  }
+
+  private static let rule = "color.no-hard-coded-system-values"
+
+  private func review(_ name: String, _ locale: String) throws -> String {
+    let form = name.hasSuffix(".md") ? "markdown" : String(name.split(separator: ".").last ?? "")
+    let session = try shippedSession(locale: locale)
+    let words = ["checklist", "--rule", "\(Self.rule),color.culture", "--format", form]
+    return try bench.file(name, answer(words, in: session).text)
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @Test(arguments: ["a.md", "a.csv", "a.json"])
+  func `a fault is evidence with its place and no answer, and taken back when it is gone`(
+    name: String
+  ) throws {
+    let path = try review(name, "en")
+    let found = try answer("audit", app, "--review", path)
+    #expect(found.status == .findings)
+    #expect(found.remarks.contains("the audit adds evidence to 1 item."))
+    let filled = try text(path)
+    #expect(filled.contains("View.swift:1:9: ") && filled.contains("precept audit ("))
+    _ = try answer("audit", app, "--review", path)
+    #expect(try text(path) == filled)
+    let summary = try answer("review", "summarize", path, "--format", "json").text
+    #expect(!summary.contains("\"verdict\": \"fails\""))
+    _ = try bench.file("View.swift", "let a = Color.red\n")
+    #expect(try answer("audit", app, "--review", path).status == .done)
+    #expect(try text(path).contains("The audit found nothing."))
+    #expect(try !text(path).contains("View.swift:1:9"))
+  }
+
+  @Test func `the words are in the language of the review`() throws {
+    let path = try review("a.md", "zh-Hans")
+    _ = try answer("audit", app, "--review", path)
+    #expect(try text(path).contains("自动检查发现 1 处问题。"))
+  }
+
+  @Test func `an answer of a person stays, and is told of`() throws {
+    let path = try review("a.md", "en")
+    let mine = try text(path).replacing("`\(Self.rule)`", with: "`\(Self.rule)` — pass")
+    _ = try bench.file("a.md", mine)
+    let found = try answer("audit", app, "--review", path)
+    #expect(try text(path) == mine)
+    #expect(found.remarks.contains("people marked as pass or not applicable: \(Self.rule)"))
+  }
+
+  @Test func `what is no review for this audit is refused`() throws {
+    let path = try review("a.json", "en")
+    let other = try text(path).replacing("\"edition\": \"", with: "\"edition\": \"1")
+    for (words, status) in [
+      (["--review", try bench.file("b.md", "Hello")], CommandStatus.badData),
+      (["--review", try bench.file("b.json", other)], .badData),
+      (["--review", "no-such.md"], .noInput), (["-o", "c.md"], .usage),
+      (["--review", "-"], .usage),
+    ] {
+      let failure = #expect(throws: CommandFailure.self) {
+        try answer(["audit", app] + words)
+      }
+      #expect(failure?.status == status, "\(words)")
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import DesignAudit
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -9,23 +10,19 @@ import Testing
   private static let color = "let a = Color(red: 0, green: 122 / 255, blue: 1)\n"
   private static let red = "let b = Color(red: 1, green: 59 / 255, blue: 48 / 255)\n"
   private static let orange = "let c = Color(red: 1, green: 149 / 255, blue: 0)\n"
-  private let session: Session
-
-  init() throws { session = try shippedSession(locale: "en") }
-
   @Test func `a baseline leaves out what is known and shrinks`() throws {
     let app = try TemporaryApp(["A.swift": Self.color, "B.swift": Self.red])
     let file = app.path + "/known.json"
-    let first = try answer("audit", app.path, "--write-baseline", file, in: session)
+    let first = try answer("audit", app.path, "--write-baseline", file)
     #expect(first.status == .done && first.text == "")
     #expect(first.remarks.contains("Wrote 2 known locations"))
     try app.write(Self.orange, to: "B.swift")
     let words = ["audit", app.path, "--baseline", file, "--fail-on", "advice"]
-    let second = try answer(words, in: session)
+    let second = try answer(words)
     #expect(second.status == .findings && second.text.contains("B.swift:1:9"))
     #expect(second.remarks.contains("1 location in \(file) is gone"))
-    _ = try answer(words + ["--write-baseline", file], in: session)
-    let third = try answer(words, in: session)
+    _ = try answer(words + ["--write-baseline", file])
+    let third = try answer(words)
     #expect(third.status == .findings && !third.remarks.contains("gone"))
   }
 
@@ -33,14 +30,14 @@ import Testing
   func `an audit with other options does not say what is gone`(options: [String]) throws {
     let app = try TemporaryApp(["A.swift": Self.color, "Sub/B.swift": Self.red])
     let file = app.path + "/known.json"
-    _ = try answer(["audit", app.path, "--write-baseline", file] + options, in: session)
+    _ = try answer(["audit", app.path, "--write-baseline", file] + options)
     try app.write("", to: "A.swift")
-    let other = try answer("audit", app.path, "--baseline", file, in: session).remarks
+    let other = try answer("audit", app.path, "--baseline", file).remarks
     #expect(!other.contains("is gone") && other.contains("written for other folders or options"))
     let part = try answer(
-      ["audit", app.path + "/Sub", "--baseline", file] + options, in: session)
+      ["audit", app.path + "/Sub", "--baseline", file] + options)
     #expect(part.status == .done && part.remarks.contains("other folders or options"))
-    let same = try answer(["audit", app.path, "--baseline", file] + options, in: session)
+    let same = try answer(["audit", app.path, "--baseline", file] + options)
     #expect(same.remarks.contains("1 location in \(file) is gone"), "\(same.remarks)")
   }
 
@@ -50,8 +47,8 @@ import Testing
       let catalog = app.path + "/Palette.xcassets"
       try? FileManager.default.removeItem(atPath: catalog)
       let words = ["export", "palette", "--format", "xcassets", "-o", catalog]
-      _ = try answer(words + options, in: session)
-      return try answer("audit", app.path, "--only", "hard-coded-color", in: session)
+      _ = try answer(words + options)
+      return try answer("audit", app.path, "--only", "hard-coded-color")
     }
     let exported = try audited()
     #expect(exported.status == .done, "\(exported.text.prefix(300))")
@@ -62,14 +59,14 @@ import Testing
     try app.write(
       text.replacing(#""author": "precept""#, with: #""author": "xcode""#),
       to: "Palette.xcassets/system/red.colorset/Contents.json")
-    let edited = try answer("audit", app.path, "--only", "hard-coded-color", in: session)
+    let edited = try answer("audit", app.path, "--only", "hard-coded-color")
     #expect(edited.status == .findings && edited.text.contains("red"))
   }
 
   @Test func `a file that is no baseline is not replaced`() throws {
     let app = try TemporaryApp(["A.swift": Self.color])
     #expect(throws: CommandFailure.self) {
-      try answer("audit", app.path, "--write-baseline", app.path + "/A.swift", in: session)
+      try answer("audit", app.path, "--write-baseline", app.path + "/A.swift")
     }
     #expect(try String(contentsOfFile: app.path + "/A.swift", encoding: .utf8) == Self.color)
   }
@@ -78,9 +75,9 @@ import Testing
     let app = try TemporaryApp([
       "A.swift": Self.color, "precept-audit.yaml": "checks: {hard-coded-color: off}\n",
     ])
-    #expect(try answer("audit", app.path, in: session).text == "")
+    #expect(try answer("audit", app.path).text == "")
     try app.write("chekcs: {}\n", to: "precept-audit.yaml")
-    let result = try answer("audit", app.path, in: session)
+    let result = try answer("audit", app.path)
     #expect(result.status == .badData)
     #expect(result.text.contains("precept-audit.yaml:1:1: error: key 'chekcs'"))
   }
@@ -91,12 +88,12 @@ import Testing
     let link = app.path + "/precept-audit.yaml"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
     let failure = #expect(throws: CommandFailure.self) {
-      try answer("audit", app.path, in: session)
+      try answer("audit", app.path)
     }
-    let text = failure.map { session.errorWords.text(of: $0.message) } ?? ""
+    let text = failure?.message.english ?? ""
     #expect(text.hasSuffix("is not followed; name its target with '--config'"), "\(text)")
     guard target == "shared.yaml" else { return }
-    #expect(try answer("audit", app.path, "--config", link, in: session).status == .done)
+    #expect(try answer("audit", app.path, "--config", link).status == .done)
   }
 
   @Test(arguments: [
@@ -110,17 +107,15 @@ import Testing
 
   @Test func `every code that belongs to no rule has a name`() {
     for code in AuditFault.all.map(\.code.rawValue) {
-      let name = session.errorWords.text(of: LocalizableMessage("audit-name.\(code)"))
+      let name = LocalizableMessage("audit-name.\(code)").english
       #expect(!name.contains("audit-name"), "\(name)")
     }
   }
 
   @Test func `the least severity to fail with is chosen`() throws {
     let app = try TemporaryApp(["A.swift": Self.color])
-    for (level, status) in [("error", CommandStatus.done), ("warning", .findings)] {
-      let result = try answer("audit", app.path, "--fail-on", level, in: session)
-      #expect(result.status == status)
-    }
+    #expect(try answer("audit", app.path, "--fail-on", "error").status == .done)
+    #expect(try answer("audit", app.path, "--fail-on", "warning").status == .findings)
   }
 
   @Test func `what others made, tests and generated code are counted, and read if included`() throws
@@ -129,19 +124,19 @@ import Testing
       "Vendor/A.swift": Self.color, "AppTests/B.swift": Self.color,
       "C.swift": "// Generated using SwiftGen\n" + Self.color,
     ])
-    let result = try answer("audit", app.path, in: session)
+    let result = try answer("audit", app.path)
     #expect(result.text == "")
     #expect(result.remarks.contains("1 third-party file, 1 generated file, 1 test file"))
     try app.write("include: [Vendor, C.swift]\n", to: "precept-audit.yaml")
-    #expect(try answer("audit", app.path, in: session).text.contains("C.swift:2:9"))
-    #expect(try answer("audit", app.path + "/AppTests", in: session).text.contains("B.swift:1:9"))
+    #expect(try answer("audit", app.path).text.contains("C.swift:2:9"))
+    #expect(try answer("audit", app.path + "/AppTests").text.contains("B.swift:1:9"))
   }
 
   @Test func `a revision that looks like an option is none`() throws {
     let app = try TemporaryApp(["A.swift": Self.color])
     for revision in ["--output=x", "nothing"] {
       #expect(throws: CommandFailure.self) {
-        try answer("audit", app.path, "--changed-since=\(revision)", in: session)
+        try answer("audit", app.path, "--changed-since=\(revision)")
       }
     }
   }

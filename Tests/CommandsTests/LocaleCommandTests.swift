@@ -16,36 +16,6 @@ import Translation
     return bench
   }
 
-  private func run(_ arguments: String..., in bench: Workbench) throws -> Answer {
-    try run(arguments, in: bench)
-  }
-
-  private func run(_ arguments: [String], in bench: Workbench) throws -> Answer {
-    let command = try PreceptCommand.parseAsRoot(arguments + ["--root", bench.url.path])
-    let answering = try #require(command as? any AnsweringCommand)
-    return try answering.answer(in: try answering.global.session())
-  }
-
-  @Test(arguments: ["csv", "po", "xliff-1.2", "xliff-2.1"])
-  func `an import writes nothing of a file that lost characters`(format: String) throws {
-    let bench = try bench()
-    let path = "Locales/zh-Hans/platforms.yaml"
-    let name = "back." + (format.hasPrefix("xliff") ? "xlf" : format)
-    // Fuzzy entries of PO are no translations until the flag is removed.
-    let text = try run("locale", "export", "zh-Hans", "--format", format, in: bench).text
-      .replacing("#, fuzzy\n", with: "")
-    let damaged = String(
-      String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x250 ? $0 : "\u{FFFD}" }))
-    let before = try bench.bytes(path)
-    let answer = try run(
-      "locale", "import", "zh-Hans", try bench.file(name, damaged), "--replace-fresh", in: bench)
-    #expect(answer.status == .findings)
-    #expect(try bench.bytes(path) == before)
-    for case .bytes(let bytes) in readContent(bench.url.path).map(\.contents) {
-      #expect(String(validating: bytes, as: UTF8.self)?.contains("\u{FFFD}") == false)
-    }
-  }
-
   @Test func `pictures come into a pseudo-locale byte for byte`() throws {
     let bench = try bench()
     let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0xFF, 0x00]
@@ -81,10 +51,7 @@ import Translation
     #expect(counted.text.hasPrefix("zh-Hans: ") && counted.text.split(separator: "\n").count == 1)
     #expect(counted.remarks.contains("--verbose"))
     for options in [["--verbose"], ["--topic", "color"], ["--file", "topics"]] {
-      let command = try PreceptCommand.parseAsRoot(
-        ["locale", "status"] + options + ["--root", bench.url.path])
-      let status = try #require(command as? LocaleStatusCommand)
-      let answer = try status.answer(in: status.session())
+      let answer = try run(["locale", "status"] + options, in: bench)
       #expect(answer.text.contains("#title") && answer.remarks.isEmpty, "\(options)")
     }
     _ = try run("locale", "accept", "zh-Hans", "--all", in: bench)
@@ -148,11 +115,7 @@ import Translation
     let url = bench.url.appending(path: "Locales/zh-Hans/translation.lock")
     try record.write(to: url)
     for words in [["accept", "zh-Hans", "--all"], ["sync"], ["sync", "zh-Hans"]] {
-      let command = try PreceptCommand.parseAsRoot(
-        ["locale"] + words + ["--root", bench.url.path])
-      let answering = try #require(command as? any AnsweringCommand)
-      let session = try answering.global.session()
-      let failure = #expect(throws: CommandFailure.self) { try answering.answer(in: session) }
+      let failure = #expect(throws: CommandFailure.self) { try run(["locale"] + words, in: bench) }
       #expect(failure?.status == .badData)
       #expect(failure?.message.english.hasPrefix("Locales/zh-Hans/translation.lock") == true)
     }
@@ -180,14 +143,6 @@ import Translation
     #expect(try run("check", in: bench).status == .done)
   }
 
-  @Test func `the source locale and unknown units are refused`() throws {
-    let bench = try bench()
-    #expect(throws: CommandFailure.self) { try run("locale", "status", "en", in: bench) }
-    #expect(throws: CommandFailure.self) {
-      try run("locale", "accept", "zh-Hans", "x#y", in: bench)
-    }
-  }
-
   @Test func `the shipped record has no damage and holds nearly everything`() throws {
     let content = ParsedContent(readContent(Repository.root.path), words: Repository.words)
     let read = content.translations(
@@ -195,5 +150,29 @@ import Translation
     let status = translationStatus(source: read[0].units, target: read[1].units, lock: read[1].lock)
     #expect(read[1].lockDiagnostics.isEmpty)
     #expect(status.count { $0.state == .fresh } * 10 > status.count * 9)
+  }
+}
+
+@Suite struct CheckCommandTests {
+  private static let chineseRule = "Locales/zh-Hans/topics/color/rules/one-meaning.md"
+
+  @Test func `what may come from a file that cannot be read is counted and not listed`() throws {
+    let bench = try Workbench()
+    try bench.write(SmallKnowledgeBase().with(Self.chineseRule, "---").files)
+    let answer = try run("check", in: bench)
+    #expect(answer.text.contains("[unclosed-front-matter]"))
+    #expect(answer.text.split(separator: "\n").count == 1)
+    #expect(answer.remarks.contains("1 finding is left out"))
+    #expect(answer.remarks.contains("1 error, 0 warnings"))
+    #expect(answer.status == .findings)
+  }
+
+  @Test func `nothing is said to be left out where all files can be read`() throws {
+    let bench = try Workbench()
+    try bench.write(SmallKnowledgeBase().without(Self.chineseRule).files)
+    let answer = try run("check", in: bench)
+    #expect(answer.text.contains("[missing-translation]"))
+    #expect(!answer.remarks.contains("left out"))
+    #expect(answer.status == .done)
   }
 }

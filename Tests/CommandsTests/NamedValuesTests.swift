@@ -9,11 +9,6 @@ import Testing
 
 /// The names that people use for locales, platforms and the values of filters.
 @Suite struct NamedValuesTests {
-  private func failure(_ words: String...) throws -> CommandFailure {
-    let session = try shippedSession(locale: "en")
-    return try #require(throws: CommandFailure.self) { try answer(words, in: session) }
-  }
-
   @Test(arguments: [
     ("en", "en"), ("en-GB", "en"), ("en_US.UTF-8", "en"), ("EN", "en"), ("zh", "zh-Hans"),
     ("zh-CN", "zh-Hans"), ("zh_CN.UTF-8", "zh-Hans"), ("zh-SG", "zh-Hans"), ("zh-hans", "zh-Hans"),
@@ -22,12 +17,6 @@ import Testing
   ])
   func `a locale is the best match for what was named`(text: String, wanted: String) throws {
     #expect(try shippedSession(locale: text).locale.description == wanted)
-  }
-
-  @Test(arguments: ["tlh", "C", "", "en,zh-Hans", "en,", ",", "english", "zh-Latn", "中文"])
-  func `other languages and lists of languages are refused`(text: String) throws {
-    let failure = try #require(throws: CommandFailure.self) { try shippedSession(locale: text) }
-    #expect(failure.status == .usage)
   }
 
   @Test(arguments: [
@@ -47,10 +36,9 @@ import Testing
     ("apple watch", "watchOS"), ("vision pro", "visionOS"), ("Apple TV", "tvOS"), ("ios", "iOS"),
   ])
   func `a platform is known by other words`(name: String, wanted: String) throws {
-    let session = try shippedSession(locale: "en")
     for command in [["list", "--kind", "rule"], ["search", "color"]] {
-      let named = try answer(command + ["--platform", name], in: session).text
-      #expect(named == (try answer(command + ["--platform", wanted], in: session).text))
+      let named = try answer(command + ["--platform", name]).text
+      #expect(named == (try answer(command + ["--platform", wanted]).text))
       #expect(!named.isEmpty)
     }
   }
@@ -62,8 +50,7 @@ import Testing
   {
     for command in ["list", "search"] {
       let words = [command] + (command == "search" ? ["x"] : []) + ["--platform", name]
-      let session = try shippedSession(locale: "en")
-      let failure = try #require(throws: CommandFailure.self) { try answer(words, in: session) }
+      let failure = try failure(words)
       #expect(failure.status == .usage)
       #expect(failure.message.english.hasSuffix("did you mean '\(wanted)'?"))
     }
@@ -76,9 +63,8 @@ import Testing
     ("locale:zh-CN", "zh-Hans"), ("status:old", "current, superseded, untraced"),
   ])
   func `a value of a filter that no object has is named`(filter: String, wanted: String) throws {
-    let session = try shippedSession(locale: "en")
     for query in [filter, "glass \(filter)", "\(filter) platform:iOS"] {
-      let remarks = try answer("search", "--", query, in: session).remarks
+      let remarks = try answer("search", "--", query).remarks
       // The text of a query is folded before it is read.
       let name = filter.drop { $0 == "-" }.lowercased()
       #expect(remarks.hasPrefix("No object matches “\(name)”"), "\(query): \(remarks)")
@@ -88,16 +74,15 @@ import Testing
 
   @Test(arguments: ["platform:ios", "topic:color", "kind:Rule", "locale:ZH-HANS", "a:b", "10:30"])
   func `a value that objects have is not remarked on`(filter: String) throws {
-    let remarks = try answer("search", filter, in: shippedSession(locale: "en")).remarks
+    let remarks = try answer("search", filter).remarks
     #expect(!remarks.contains("No object matches"))
   }
 
   @Test func `an offset beyond the last result says how many there are`() throws {
-    let session = try shippedSession(locale: "en")
-    let total = try #require(jsonAnswer("search", "color", in: session)["total"] as? Int)
+    let total = try #require(jsonAnswer("search", "color")["total"] as? Int)
     for offset in [total, 5000, .max] {
       let words = ["search", "color", "--offset", "\(offset)", "--limit", "\(Int.max)"]
-      let answer = try answer(words, in: session)
+      let answer = try answer(words)
       #expect(answer.status == .findings)
       #expect(answer.remarks.hasPrefix("\(total) results in all; --offset "), "\(answer.remarks)")
       #expect(!answer.remarks.contains("Nothing found"))
@@ -105,10 +90,51 @@ import Testing
   }
 
   @Test func `objects of other kinds with the same id are named`() throws {
-    let session = try shippedSession(locale: "en")
-    #expect(try answer("show", "color", in: session).remarks.contains("term:color"))
+    #expect(try answer("show", "color").remarks.contains("term:color"))
     for id in ["topic:color", "term:color", "system.red"] {
-      #expect(!(try answer("show", id, in: session).remarks.contains("Other objects")))
+      #expect(!(try answer("show", id).remarks.contains("Other objects")))
     }
+  }
+}
+
+@Suite struct DateArgumentTests {
+  @Test(arguments: [
+    ("2025-07-20", "2025-07-20", "2025-07-20"), ("2025-07", "2025-07-01", "2025-07-31"),
+    ("2024-02", "2024-02-01", "2024-02-29"), ("2023-02", "2023-02-01", "2023-02-28"),
+    ("2025", "2025-01-01", "2025-12-31"), ("2025-06", "2025-06-09", "2025-06-09"),
+    ("PRE-2025", "2022-12-19", "2022-12-19"), ("2022", "2022-01-01", "2022-12-31"),
+  ])
+  func `a date is a day, a month, a year or an edition`(
+    text: String, first: String, last: String
+  ) throws {
+    let days = try days(text, in: try shippedSession().base.editions)
+    #expect("\(days.first)" == first && "\(days.last)" == last)
+  }
+
+  @Test(arguments: [
+    "2025-13-01", "2025-02-30", "2025-7", "25", "2025-07-20T10:00", "soon", "1 month ago", "",
+    "2025-00", "0000x", "-2025", "２０２５", "pre-2026", "design-kit-2026",
+  ])
+  func `anything else is told what is right`(text: String) throws {
+    let session = try shippedSession(locale: "en")
+    let failure = try #require(throws: CommandFailure.self) {
+      try days(text, in: session.base.editions)
+    }
+    #expect(failure.status == .usage)
+    let wanted =
+      switch text {
+      case "pre-2026": ["did you mean 'pre-2025'?"]
+      case "design-kit-2026": ["use a date"]
+      default: ["'\(text)' is neither a date nor an edition", "2025-07-20", "2025-07 or"]
+      }
+    for part in wanted { #expect(failure.message.english.contains(part), "\(part)") }
+  }
+
+  @Test(arguments: [
+    ("2025-07-01", "2025-07-01"), ("2025-07", "2025-06-30"), ("2025", "2024-12-31"),
+    ("2024-03", "2024-02-29"),
+  ])
+  func `all days of a month or year count`(text: String, day: String) throws {
+    #expect("\(try startDay(text, in: []))" == day)
   }
 }

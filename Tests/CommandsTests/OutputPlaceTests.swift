@@ -27,39 +27,30 @@ import Translation
     }
   }
 
-  @Test(arguments: [
-    ("out", "out"), ("./out", "out"), ("empty/../out", "out"), ("none/../out", "out"),
-    ("to-folder/../out", "kb/out"), ("to-folder/out", "kb/Other/out"), ("~", "~"), ("~/a", "~/a"),
-    (" a b", " a b"), ("输出", "输出"), ("none/out", "none/out"), ("Content/out", "Content/out"),
-    ("kb/contents", "kb/contents"), ("kb/Other/Site/out", "kb/Other/Site/out"),
-  ])
-  func `a place is where its name leads, and is called as it was named`(
-    name: String, path: String
+  /// Places of all shapes are those of `Tests/Terminal/outputs.py`.
+  @Test(
+    arguments: [
+      ("to-folder/../out", "kb/out", nil), ("~/a", "~/a", nil), ("kb/contents", "kb/contents", nil),
+      ("Content/out", "Content/out", nil), ("kb/Other/Site/out", "kb/Other/Site/out", nil),
+      ("kb", "", .cannotWrite), ("kb/Other/..", "", .cannotWrite), ("kb/Site", "", .cannotWrite),
+      ("kb/Locales/en/a", "", .cannotWrite), ("to-folder/../Site/deep/a", "", .cannotWrite),
+    ] as [(String, String, CommandStatus?)])
+  func `a place is where its name leads, and none is in the content`(
+    name: String, path: String, refusal: CommandStatus?
   ) throws {
     let name = "\(root)/\(name)"
-    for place in [try OutputPlace.file(name), try OutputPlace.folder(name)] {
-      #expect(place?.path == "\(root)/\(path)")
-      #expect(place?.name == name)
+    for isFolder in [false, true] {
+      var place: OutputPlace?
+      let found = status {
+        place = try isFolder ? OutputPlace.folder(name) : OutputPlace.file(name)
+      }
+      #expect(found == refusal)
+      #expect(refusal != nil || place?.path == "\(root)/\(path)" && place?.name == name)
     }
   }
 
-  @Test(
-    arguments: [
-      ("old.md", nil, .cannotWrite), ("to-file", nil, .cannotWrite),
-      ("to-folder", .cannotWrite, nil), ("empty", .cannotWrite, nil), ("out/", .cannotWrite, nil),
-      ("out/.", .cannotWrite, nil), ("empty/..", .cannotWrite, nil),
-      ("to-none", .cannotWrite, .cannotWrite), ("kb", .cannotWrite, .cannotWrite),
-      ("kb/Other/..", .cannotWrite, .cannotWrite), ("kb/Content", .cannotWrite, .cannotWrite),
-      ("kb/Content/a", .cannotWrite, .cannotWrite), ("kb/Site", .cannotWrite, .cannotWrite),
-      ("kb/Locales/en/a", .cannotWrite, .cannotWrite),
-      ("to-folder/../Site/deep/a", .cannotWrite, .cannotWrite),
-    ] as [(String, CommandStatus?, CommandStatus?)])
-  func `a place where nothing of its kind can be is refused`(
-    name: String, file: CommandStatus?, folder: CommandStatus?
-  ) throws {
-    let name = "\(root)/\(name)"
-    #expect(status { _ = try OutputPlace.file(name) } == file)
-    #expect(status { _ = try OutputPlace.folder(name) } == folder)
+  @Test func `standard output is no file`() throws {
+    #expect(try OutputPlace.file("-") == nil && OutputPlace.file("/dev/stdout") == nil)
   }
 
   /// The status of the failure that the work throws; nil if it throws none.
@@ -70,15 +61,6 @@ import Translation
     } catch {
       return (error as? CommandFailure)?.status ?? .findings
     }
-  }
-
-  @Test func `a hyphen is standard output, which is no folder`() throws {
-    #expect(try OutputPlace.file("-") == nil)
-    #expect(try OutputPlace.file("/dev/stdout") == nil)
-    #expect(status { _ = try OutputPlace.folder("-") } == .usage)
-    #expect(status { _ = try OutputPlace.file("") } == .usage)
-    #expect(status { _ = try OutputPlace.folder("") } == .usage)
-    #expect(status { _ = try OutputPlace.folder("/") } == .cannotWrite)
   }
 
   @Test(arguments: [[], ["empty/../old.md"]], [false, true])

@@ -32,27 +32,24 @@ import Testing
     #expect(base.topics.last?.id == "typography")
   }
 
-  @Test func `a new article brings no mistakes with it`() throws {
+  @Test func `a new article and a new check bring no mistakes with them`() throws {
     let scaffold = try shippedScaffold()
-    let files = try scaffold.article("how-we-review")
-    #expect(files.count == 1 + scaffold.base.manifest.locales.count)
-    let base = try expectNothingNew(files)
+    let count = 1 + scaffold.base.manifest.locales.count
+    let article = try scaffold.article("how-we-review")
+    let check = try scaffold.check("focus-visible")
+    #expect(article.count == count && check.count == count)
+    let base = try expectNothingNew(article + check)
     #expect(base.article("how-we-review")?.texts[.english]?.body.count == 2)
+    #expect(base.check("focus-visible")?.procedure?.steps.map(\.id.value) == ["look"])
     #expect(throws: CommandFailure.existingFile("Content/articles/how-to-measure.yaml")) {
       try scaffold.article("how-to-measure")
     }
-    let invalid = #expect(throws: CommandFailure.self) { try scaffold.article("How We Review") }
-    #expect(invalid?.status == .usage)
-  }
-
-  @Test func `a new check brings no mistakes with it`() throws {
-    let scaffold = try shippedScaffold()
-    let files = try scaffold.check("focus-visible")
-    #expect(files.count == 1 + scaffold.base.manifest.locales.count)
-    let base = try expectNothingNew(files)
-    #expect(base.check("focus-visible")?.procedure?.steps.map(\.id.value) == ["look"])
-    let reserved = #expect(throws: CommandFailure.self) { try scaffold.check("low-contrast") }
-    #expect(reserved?.status == .usage)
+    for attempt in [
+      { try scaffold.article("How We Review") }, { try scaffold.check("low-contrast") },
+    ] {
+      let failure = #expect(throws: CommandFailure.self) { try attempt() }
+      #expect(failure?.status == .usage)
+    }
   }
 
   @Test(arguments: ["de", "ja", "pl", "zh-Hant-HK", "pt-BR"])
@@ -131,6 +128,13 @@ import Testing
     #expect(failure?.status == .cannotWrite)
     #expect(try String(contentsOfFile: root + "/Content/a.yaml", encoding: .utf8) == "old")
     #expect(try FileManager.default.contentsOfDirectory(atPath: root) == ["Content"])
+    #expect(throws: CommandFailure.self) {
+      try writer.write([
+        ScaffoldFile(path: "b.yaml", text: ""), ScaffoldFile(path: "Content/a.yaml", text: "new"),
+      ])
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: root) == ["Content"])
+    #expect(throws: CommandFailure.self) { try writer.refuseUsedFolder(named: "x") }
     let other = ScaffoldWriter(root: bench.path("made/deep"))
     #expect(throws: CommandFailure.self) {
       try other.write([
@@ -140,61 +144,18 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: bench.url.path) == ["base"])
   }
 
-  @Test(arguments: [
-    ("color", CommandStatus.usage), ("color.Two Words", .usage), ("color.a.b", .usage),
-    ("colour.new", .noInput), ("color.one-meaning", .cannotWrite),
-  ])
-  func `a rule that cannot be is refused with its reason`(id: String, status: CommandStatus) throws
-  {
-    let scaffold = try shippedScaffold()
-    let failure = #expect(throws: CommandFailure.self) { try scaffold.rule(id) }
-    #expect(failure?.status == status)
-  }
-
-  @Test func `a topic or locale that exists is refused`() throws {
-    let scaffold = try shippedScaffold()
-    #expect(throws: CommandFailure.existingFile("Content/topics/color/topic.yaml")) {
-      try scaffold.topic("color")
-    }
-    let existing = #expect(throws: CommandFailure.self) { try scaffold.locale("en") }
-    #expect(existing?.message.english == "the knowledge base already has locale 'en'")
-    #expect(existing?.status == .cannotWrite)
-    let invalid = #expect(throws: CommandFailure.self) { try scaffold.locale("nowhere-at-all") }
-    #expect(invalid?.status == .usage)
-  }
-
-  @Test(arguments: [
-    ("topics: [a, b]   # all\nz: 1\n", "topics: [a, b, new]   # all\nz: 1\n"),
-    ("topics: []\n", "topics: [new]\n"),
-    ("topics:\n  - a\n  - b\ntables: []\n", "topics:\n  - a\n  - b\n  - new\ntables: []\n"),
-    ("topics:\n- a", "topics:\n- a\n- new"),
-  ])
-  func `an entry is added and all else stays as it is written`(before: String, after: String) {
+  @Test(
+    arguments: [
+      ("topics: [a, b]   # all\nz: 1\n", "topics: [a, b, new]   # all\nz: 1\n"),
+      ("topics: []\n", "topics: [new]\n"),
+      ("topics:\n  - a\n  - b\ntables: []\n", "topics:\n  - a\n  - b\n  - new\ntables: []\n"),
+      ("topics:\n- a", "topics:\n- a\n- new"), ("tables: [a]\n", nil),
+      ("topics: [a,\n  b]\n", nil), ("topics: a\n", nil), ("topics:\nz: 1\n", nil),
+    ] as [(String, String?)])
+  func `an entry is added to a list of the usual form, and all else stays as it is`(
+    before: String, after: String?
+  ) {
     #expect(YAMLListEdit(before).adding("new", to: "topics") == after)
-  }
-
-  @Test(arguments: ["tables: [a]\n", "topics: [a,\n  b]\n", "topics: a\n", "topics:\nz: 1\n"])
-  func `a list that is written in another way is left alone`(text: String) {
-    #expect(YAMLListEdit(text).adding("new", to: "topics") == nil)
-  }
-
-  @Test func `files that exist stay as they are, and then nothing is written`() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let writer = ScaffoldWriter(root: folder.path)
-    try writer.write([ScaffoldFile(path: "Content/a.yaml", text: "first")])
-    let failure = #expect(throws: CommandFailure.self) {
-      try writer.write([
-        ScaffoldFile(path: "Content/b.yaml", text: "second"),
-        ScaffoldFile(path: "Content/a.yaml", text: "second"),
-      ])
-    }
-    #expect(failure?.status == .cannotWrite)
-    #expect(
-      try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() == [
-        "Content", "Content/a.yaml",
-      ])
-    #expect(throws: CommandFailure.self) { try writer.refuseUsedFolder(named: "x") }
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SiteGeneration
 import Terminal
 import TestSupport
 import Testing
@@ -75,16 +76,28 @@ import Testing
   }
 
   @Test func `the card stands before the first result`() throws {
-    let text = try answer("search", "blue dark", in: try shippedSession(locale: "en")).text
+    let text = try answer("search", "blue dark").text
     let first = try #require(text.range(of: "1.  Blue"))
     #expect(text[..<first.lowerBound].contains("→ Dark"))
-    var tabs = TextStyle.plain
-    tabs.separatesByTabs = true
-    let rows = try answer(
-      "search", "blue dark",
-      in: try shippedSession(locale: "en", style: tabs)
-    ).text
-    #expect(rows.hasPrefix("system.blue\tcolor\tBlue\t"))
+  }
+
+  @Test func `for other programs a list has a line for each object, with tabs between columns`()
+    throws
+  {
+    var style = TextStyle.plain
+    style.separatesByTabs = true
+    let session = try shippedSession(locale: "en", style: style)
+    func rows(_ words: String...) throws -> [[Substring]] {
+      try answer(words, in: session).text.split(separator: "\n").map {
+        $0.split(separator: "\t", omittingEmptySubsequences: false)
+      }
+    }
+    #expect(try rows("search", "blue dark").first?.prefix(3) == ["system.blue", "color", "Blue"])
+    #expect(try rows("search", "glass", "--explain").allSatisfy { $0.count > 5 })
+    let listed = try rows("list")
+    #expect(listed.map { String($0[0]) } == session.base.catalog.map(\.id))
+    #expect(listed.map { String($0[1]) } == session.base.catalog.map(\.kind.rawValue))
+    #expect(Set(listed.map { $0[3] }).isSubset(of: ["current", "superseded", "untraced"]))
   }
 
   @Test func `the number of a page opens it`() throws {

@@ -21,17 +21,32 @@ private let shipped = Result {
   try Session(root: Repository.root.path, locale: nil, style: .plain, environment: [:])
 }
 
-/// Runs a command line as the REPL would.
-func answer(_ words: String..., in session: Session) throws -> Answer {
+/// Runs a command line as the REPL would, in English unless there is a session.
+func answer(_ words: String..., in session: Session? = nil) throws -> Answer {
   try answer(words, in: session)
 }
 
-func answer(_ words: [String], in session: Session) throws -> Answer {
+func answer(_ words: [String], in session: Session? = nil) throws -> Answer {
   let command = try PreceptCommand.parseAsRoot(words)
   guard let answering = command as? any AnsweringCommand else {
     throw CommandFailure(message: LocalizableMessage("no command: \(words)"), status: .usage)
   }
-  return try answering.answer(in: session)
+  return try answering.answer(in: try session ?? shippedSession(locale: "en"))
+}
+
+/// Returns the failure with which a command line ends.
+func failure(_ words: [String], in session: Session? = nil) throws -> CommandFailure {
+  try #require(throws: CommandFailure.self) { try answer(words, in: session) }
+}
+
+/// Runs a command line over the knowledge base of a bench.
+func run(_ words: String..., in bench: Workbench) throws -> Answer { try run(words, in: bench) }
+
+func run(_ words: [String], in bench: Workbench) throws -> Answer {
+  let command = try PreceptCommand.parseAsRoot(
+    words + ["--root", bench.url.path, "--locale", "en"])
+  let answering = try #require(command as? any AnsweringCommand)
+  return try answering.answer(in: try answering.global.session())
 }
 
 /// Parses JSON into Foundation's values.
@@ -40,10 +55,10 @@ func object(_ text: String) throws -> Any {
 }
 
 /// Runs a command line that answers with an object in JSON.
-func jsonAnswer(_ words: String..., in session: Session) throws -> [String: Any] {
+func jsonAnswer(_ words: String..., in session: Session? = nil) throws -> [String: Any] {
   try jsonAnswer(words, in: session)
 }
 
-func jsonAnswer(_ words: [String], in session: Session) throws -> [String: Any] {
+func jsonAnswer(_ words: [String], in session: Session? = nil) throws -> [String: Any] {
   try #require(try object(answer(words + ["--json"], in: session).text) as? [String: Any])
 }

@@ -43,18 +43,20 @@ import Testing
     return ServedSite(revision: 1, files: files, report: BuildReport(), tools: [:])
   }
 
-  @Test func `assistants are answered where the site does so`() {
+  @Test func `assistants are answered where the site does so, by its own method`() {
     let reply = reply(
       "/mcp", method: "POST", site: answering, fields: ["accept": "x "], body: "{}")
     #expect(reply?.status == 200 && text(reply) == "x {}")
     #expect(self.reply("/mcp", method: "POST")?.status == 405)
     #expect(self.reply("/mcp")?.status == 404)
+    #expect(self.reply("/mcp", site: answering)?.status == 405)
+    #expect(head(self.reply("/mcp", site: answering)).contains("Allow: POST\r\n"))
+    let foreign = self.reply("/mcp", method: "POST", host: "evil.example", site: answering)
+    #expect(foreign?.status == 421)
   }
 
-  @Test func `the address of assistants names its own method`() {
-    let reply = reply("/mcp", site: answering)
-    let head = reply.map { String(decoding: $0.data(isHead: true), as: UTF8.self) }
-    #expect(reply?.status == 405 && head?.contains("Allow: POST\r\n") == true)
+  private func head(_ reply: ServerReply?) -> String {
+    reply.map { String(decoding: $0.data(isHead: true), as: UTF8.self) } ?? ""
   }
 
   @Test(arguments: [
@@ -67,26 +69,18 @@ import Testing
     #expect(reply?.status == status)
   }
 
-  @Test func `other hosts cannot ask`() {
-    #expect(reply("/mcp", method: "POST", host: "evil.example", site: answering)?.status == 421)
-  }
-
   private func text(_ reply: ServerReply?) -> String {
     String(decoding: reply?.body ?? [], as: UTF8.self)
   }
 
   @Test(arguments: [
-    "evil.example", "evil.example:4000", "127.0.0.1", "127.0.0.1:4001",
-    "localhost.evil.example:4000",
-    "127.0.0.1:4000.evil.example", "2130706433:4000", "0.0.0.0:4000", "", "127.0.0.1:4000@x",
+    ("evil.example", 421), ("evil.example:4000", 421), ("127.0.0.1", 421), ("127.0.0.1:4001", 421),
+    ("localhost.evil.example:4000", 421), ("127.0.0.1:4000.evil.example", 421),
+    ("2130706433:4000", 421), ("0.0.0.0:4000", 421), ("", 421), ("127.0.0.1:4000@x", 421),
+    ("localhost:4000", 200), ("127.0.0.1:4000", 200), ("[::1]:4000", 200),
   ])
-  func `another host than this machine is refused`(host: String) {
-    #expect(reply("/en/a.html", host: host)?.status == 421)
-  }
-
-  @Test(arguments: ["localhost:4000", "127.0.0.1:4000", "[::1]:4000"])
-  func `the names of this machine are served`(host: String) {
-    #expect(reply("/en/a.html", host: host)?.status == 200)
+  func `only the names of this machine are served`(host: String, status: Int) {
+    #expect(reply("/en/a.html", host: host)?.status == status)
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "get", "PROPFIND"])
@@ -120,12 +114,9 @@ import Testing
   }
 
   @Test func `other sites frame only what may be framed`() {
-    func head(_ target: String) -> String {
-      reply(target).map { String(decoding: $0.data(isHead: true), as: UTF8.self) } ?? ""
-    }
-    #expect(!head("/en/a.html").contains("X-Frame-Options"))
+    #expect(!head(reply("/en/a.html")).contains("X-Frame-Options"))
     for target in ["/en/index.html", "/en/b.html", "/assets/x.js", "/.precept/live.js"] {
-      #expect(head(target).contains("\r\nX-Frame-Options: DENY\r\n"), "\(target)")
+      #expect(head(reply(target)).contains("\r\nX-Frame-Options: DENY\r\n"), "\(target)")
     }
   }
 
@@ -141,11 +132,9 @@ import Testing
     ("/en", "/en/"), ("/en?q=a/b", "/en/?q=a/b"), ("/en/topics", "/en/topics/"),
     ("/e%6E", "/e%6E/"),
   ])
-  func `the path of a folder leads to its page`(target: String, location: String) throws {
-    let reply = try #require(self.reply(target))
-    #expect(reply.status == 302)
-    let head = String(decoding: reply.data(isHead: true), as: UTF8.self)
-    #expect(head.contains("\r\nLocation: \(location)\r\n"))
+  func `the path of a folder leads to its page`(target: String, location: String) {
+    #expect(reply(target)?.status == 302)
+    #expect(head(reply(target)).contains("\r\nLocation: \(location)\r\n"))
   }
 
   @Test(arguments: ["/fr", "/assets", "/en/topics/x", "//en", "/en//", "/.precept"])
@@ -197,12 +186,62 @@ import Testing
   @Test func `no other site may read or frame an answer, and HEAD has no body`() throws {
     let reply = try #require(self.reply("/assets/x.js"))
     let whole = String(decoding: reply.data(isHead: false), as: UTF8.self)
-    let head = String(decoding: reply.data(isHead: true), as: UTF8.self)
+    let head = head(reply)
     #expect(whole == head + "x();")
     for line in [
       "Cross-Origin-Resource-Policy: same-origin", "X-Frame-Options: DENY", "Content-Length: 4",
     ] {
       #expect(head.contains("\r\n\(line)\r\n"))
     }
+  }
+}
+
+@Suite struct LiveSiteTests {
+  private func served(_ files: [String: [UInt8]], look: String = "a") -> ServedFiles {
+    ServedFiles(look: look) { files[$0] }
+  }
+
+  @Test func `an edit that cannot be shown keeps the files and counts as a revision`() async {
+    let live = LiveSite(tools: [:])
+    await live.show(served(["a.html": [1]]), BuildReport())
+    await live.show(nil, BuildReport(summary: "no", isFailure: true))
+    let site = await live.current
+    #expect(site.file(at: "a.html") == [1])
+    #expect(site.revision == 2)
+    #expect(site.report.summary == "no")
+  }
+
+  @Test func `a page has another version when it or what it loads is another`() async {
+    let live = LiveSite(tools: [:])
+    func versions(_ files: ServedFiles?) async -> [Bool] {
+      let before = await live.current
+      await live.show(files, BuildReport())
+      let after = await live.current
+      return ["a.html", "b.html", "c.html"].map { before.version(of: $0) != after.version(of: $0) }
+    }
+    let pages: [String: [UInt8]] = ["a.html": [1], "b.html": [1]]
+    #expect(await versions(served(pages)) == [true, true, true])
+    #expect(await versions(nil) == [false, false, false])
+    #expect(await versions(served(["a.html": [2], "b.html": [1]])) == [true, false, false])
+    let three: [String: [UInt8]] = ["a.html": [2], "b.html": [1], "c.html": [1]]
+    #expect(await versions(served(three)) == [false, false, true])
+    #expect(await versions(served(three, look: "b")) == [true, true, true])
+  }
+
+  @Test func `a request that waits is told of the next revision`() async {
+    let live = LiveSite(tools: [:])
+    async let next = live.state(afterRevision: 0)
+    await live.show(served([:]), BuildReport())
+    #expect(await next.revision == 1)
+  }
+
+  @Test func `what was found about an older revision is not shown`() async {
+    let live = LiveSite(tools: [:])
+    let first = await live.show(served([:]), BuildReport())
+    let second = await live.show(served([:]), BuildReport())
+    await live.show(BuildReport(summary: "old"), ofRevision: first)
+    #expect(await live.current.report.summary == "")
+    await live.show(BuildReport(summary: "new"), ofRevision: second)
+    #expect(await live.current.report.summary == "new")
   }
 }

@@ -73,3 +73,81 @@ import Testing
     #expect(try bench.text("a.md") == "one")
   }
 }
+
+@Suite struct AbsolutePathTests {
+  private let here = FileManager.default.currentDirectoryPath
+
+  @Test(arguments: [
+    ("site", "/site"), ("./a//b/", "/a/b"), ("", ""), ("none/../site", "/site"), ("a/..", ""),
+  ])
+  func `a relative path begins at the current folder`(path: String, end: String) {
+    #expect(absolutePath(path) == here + end)
+  }
+
+  @Test func `two dots leave a folder`() {
+    let parent = URL(fileURLWithPath: here).deletingLastPathComponent().path
+    #expect(absolutePath("../site") == parent + "/site")
+    #expect(absolutePath("..") == parent)
+    #expect(absolutePath("/../../a") == "/a")
+  }
+
+  @Test func `two dots after a link leave the folder that it leads to, if any`() throws {
+    let bench = try Workbench()
+    let root = absolutePath(bench.url.path)
+    let manager = FileManager.default
+    try manager.createDirectory(
+      atPath: bench.path("far/away"), withIntermediateDirectories: true)
+    for (link, target) in [("link", bench.path("far/away")), ("lost", "none")] {
+      try manager.createSymbolicLink(
+        atPath: bench.path(link), withDestinationPath: target)
+    }
+    for (path, wanted) in [
+      ("link", "/far/away"), ("link/../site", "/far/site"), ("link/site", "/far/away/site"),
+      ("lost", "/lost"),
+    ] {
+      #expect(absolutePath(bench.path(path)) == root + wanted)
+    }
+  }
+}
+
+@Suite struct FolderHandleTests {
+  @Test func `names are sorted by their bytes in UTF-8, whatever they spell`() {
+    var generator = SplitMix(seed: 11)
+    // "é" is one scalar here and two there; bridged names may not lie in one piece.
+    let pieces = ["a", "b", "B", "-", ".", "/", "é", "e\u{301}", "字", "😀", "\u{FFFD}", "z"]
+    let names = (0..<500).map { _ in
+      (0..<Int.random(in: 0...6, using: &generator))
+        .map { _ in pieces[Int.random(in: pieces.indices, using: &generator)] }.joined()
+    }
+    let expected = names.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+    #expect(names.sortedByBytes.map { Array($0.utf8) } == expected)
+    let bridged = names.map { NSString(string: $0) as String }
+    #expect(bridged.sortedByBytes.map { Array($0.utf8) } == expected)
+  }
+}
+
+@Suite struct SHA256Tests {
+  // The first two are the examples of FIPS 180-2, appendix B; the others are those of `sha256sum`.
+  @Test(arguments: [
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+  ])
+  func `known messages have their hashes`(message: String, hash: String) {
+    #expect(SHA256.hexadecimal(of: Array(message.utf8)) == hash)
+  }
+
+  @Test(arguments: [
+    (55, "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"),
+    (56, "b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a"),
+    (63, "7d3e74a05d7db15bce4ad9ec0658ea98e3f06eeecf16b4c6fff2da457ddc2f34"),
+    (64, "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"),
+    (1_000_000, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
+  ])
+  func `messages that just fill a block have their hashes`(count: Int, hash: String) {
+    #expect(SHA256.hexadecimal(of: [UInt8](repeating: 97, count: count)) == hash)
+  }
+}

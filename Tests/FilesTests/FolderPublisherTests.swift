@@ -35,24 +35,22 @@ import Testing
     let pieces = (0..<3000).map {
       Array("piece \($0), somewhat long so that buffers fill up\n".utf8)
     }
-    try FolderPublisher(output: output).publish(
-      refuseForeign: PublishedFiles.refuseOthers(in:)
-    ) { folder in
-      folder.add(at: "deep/down.txt") { file in for piece in pieces { file.write(piece) } }
-    }
+    try publishPieces(pieces, at: "deep/down.txt")
     let written = try Data(contentsOf: URL(filePath: output + "/deep/down.txt"))
     #expect(Array(written) == Array(pieces.joined()))
   }
 
+  private func publishPieces(_ pieces: [[UInt8]], at path: String) throws {
+    try FolderPublisher(output: output).publish(
+      refuseForeign: PublishedFiles.refuseOthers(in:)
+    ) { folder in
+      folder.add(at: path) { file in for piece in pieces { file.write(piece) } }
+    }
+  }
+
   @Test(arguments: ["../out.txt", "/out.txt", "a//b"])
   func `a file in pieces stays below the folder`(path: String) {
-    #expect(throws: PublishingError.self) {
-      try FolderPublisher(output: output).publish(
-        refuseForeign: PublishedFiles.refuseOthers(in:)
-      ) { folder in
-        folder.add(at: path) { $0.write([0x41]) }
-      }
-    }
+    #expect(throws: PublishingError.self) { try publishPieces([[0x41]], at: path) }
     #expect(!FileManager.default.fileExists(atPath: output))
   }
 
@@ -121,19 +119,16 @@ import Testing
     #expect(try bench.text("site/" + name) == "mine")
   }
 
-  @Test func `what a look at the folder leaves behind is no obstacle`() throws {
-    try publish(["a.html": "old"])
-    _ = try bench.file("site/.DS_Store", "x")
+  @Test(arguments: [[".DS_Store"], [".precept-site", "old.html"]])
+  func `what a look at the folder or an earlier version without a list left is no obstacle`(
+    names: [String]
+  ) throws {
+    if names == [".DS_Store"] { try publish(["a.html": "old"]) }
+    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    for name in names { _ = try bench.file("site/\(name)", "") }
     try publish(["a.html": "new"])
     #expect(try bench.text("site/a.html") == "new")
-  }
-
-  @Test func `a site of an earlier version, without a list, is replaced`() throws {
-    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-    _ = try bench.file("site/.precept-site", "")
-    _ = try bench.file("site/old.html", "old")
-    try publish(["a.html": "new"])
-    #expect(try paths == ["site", "site/.precept-site", "site/a.html"])
+    #expect(!FileManager.default.fileExists(atPath: output + "/old.html"))
   }
 
   @Test func `links in the output are neither followed nor replaced`() throws {

@@ -7,8 +7,7 @@ import Testing
 @testable import SiteGeneration
 
 @Suite struct ArticlePageTests {
-  private static let article = [
-    "Content/precept.yaml": (tinyContent["Content/precept.yaml"] ?? "") + "\nmeasuring: drying\n",
+  private static let article = tinyManifest(adding: "measuring: drying\n").merging([
     "Content/articles/drying.yaml":
       "{id: drying, date: 2026-02-03, related: [paint.thin], citations: [{source: book}]}",
     "Locales/en/articles/drying.md": """
@@ -45,63 +44,42 @@ import Testing
     touch --gently
     ```
     """,
-  ]
+  ]) { $1 }
 
   private func site(_ changes: [String: String] = [:]) throws -> [SiteFile] {
-    siteFiles(
-      try tinyKnowledgeBase(Self.article.merging(changes) { $1 }), theme: try shippedTheme())
+    try tinySite(Self.article.merging(changes) { $1 })
   }
 
   @Test func `an article has a page with its sections, in every locale`() throws {
     let site = try site()
-    let page = try site.page("en/articles/drying.html")
-    #expect(page.contains("<h1>How paint dries</h1>"))
-    #expect(page.contains(##"<a href="#text-in-summer">In summer</a>"##))
-    #expect(
-      page.contains(
-        ##"<section id="text-in-summer"><h2><a class="anchor" href="#text-in-summer">In summer</a>"##
-      ))
-    #expect(page.contains(#"<section id="text-related">"#))
-    #expect(page.contains(#"<section id="related">"#) && page.contains(#"<section id="sources">"#))
-    #expect(page.contains(#"<time datetime="2026-02-03">"#))
-    #expect(page.contains(#"<pre role="group" tabindex="0" aria-label="Code"><code>touch"#))
-    let chinese = try site.page("zh-Hans/articles/drying.html")
-    #expect(chinese.contains(##"href="#text-in-summer">夏天</a></h2>"##))
+    site.expect(
+      "en/articles/drying.html", has: "<h1>How paint dries</h1>",
+      ##"<a href="#text-in-summer">In summer</a>"##,
+      ##"<section id="text-in-summer"><h2><a class="anchor" href="#text-in-summer">In summer</a>"##,
+      #"<section id="text-related">"#, #"<section id="related">"#, #"<section id="sources">"#,
+      #"<time datetime="2026-02-03">"#,
+      #"<pre role="group" tabindex="0" aria-label="Code"><code>touch"#)
+    site.expect("zh-Hans/articles/drying.html", has: ##"href="#text-in-summer">夏天</a></h2>"##)
     #expect(site.brokenLinks == [])
   }
 
   @Test func `the steps of a rule and the checklist lead to the article about measuring`() throws {
     let site = try site()
     let line = #"<a href="../articles/drying.html">How paint dries</a></p><ol class="steps"#
-    #expect(site.text("en/rules/paint.thin.html")?.contains(line) == true)
+    site.expect("en/rules/paint.thin.html", has: line)
+    site.expect("en/rules/paint.thin.md", has: "[How paint dries](../articles/drying.md)")
     let link = #"<a href="articles/drying.html">How paint dries</a></p>"#
-    #expect(site.text("en/checklist.html")?.contains(link) == true)
-    let twin = try site.page("en/rules/paint.thin.md")
-    #expect(twin.contains("[How paint dries](../articles/drying.md)"))
-    let other = try self.site(["Content/precept.yaml": tinyContent["Content/precept.yaml"] ?? ""])
-    #expect(other.text("en/rules/paint.thin.html")?.contains(line) == false)
+    site.expect("en/checklist.html", has: link)
+    try self.site(tinyManifest(adding: "")).expect("en/rules/paint.thin.html", lacks: line)
   }
 
   @Test func `a table is named after its heading, the next ones after their columns`() throws {
-    let table = "| Coat | Hours |\n|---|---|\n| thin | 2 |"
-    let page = try #require(
-      try site([
-        "Locales/en/articles/drying.md": """
-        ---
-        title: How paint dries
-        summary: When to touch it.
-        ---
-        Wait.
-
-        ## In summer
-
-        \(table)
-
-        \(table)
-
-        \(table)
-        """
-      ]).text("en/articles/drying.html"))
+    let table = "| Coat | Hours |\n|---|---|\n| thin | 2 |\n\n"
+    let body = "Wait.\n\n## In summer\n\n" + table + table + table
+    let page = try site([
+      "Locales/en/articles/drying.md":
+        "---\ntitle: How paint dries\nsummary: When to touch it.\n---\n" + body
+    ]).page("en/articles/drying.html")
     let labels = ["In summer", "Coat · Hours", "Coat · Hours (2)"]
     let found = page.split(separator: #"tabindex="0" aria-label=""#).dropFirst().map {
       String($0.prefix { $0 != "\"" })
@@ -109,46 +87,39 @@ import Testing
     #expect(found.filter(labels.contains) == labels)
   }
 
-  @Test func `the twin of an article is its text`() throws {
-    let twin = try #require(try site().text("en/articles/drying.md"))
-    #expect(twin.hasPrefix("# How paint dries\n\nWhen to touch it.\n"))
-    #expect(twin.contains("## In summer\n\nSee [Paint thin coats](../rules/paint.thin.md).\n"))
-    #expect(twin.contains("```\ntouch --gently\n```\n"))
-  }
-
   @Test func `one article stands in the footer, several on a page of their own`() throws {
     let footer = #"<li><a href="articles/drying.html">How paint dries</a></li>"#
     let one = try site()
-    #expect(one.text("en/index.html")?.contains(footer) == true)
+    one.expect("en/index.html", has: footer)
     #expect(one.text("en/articles.html") == nil)
     let two = try site([
       "Content/articles/cleaning.yaml": "id: cleaning",
       "Locales/en/articles/cleaning.md": "---\ntitle: Cleaning\nsummary: After all.\n---\nWipe.",
       "Locales/zh-Hans/articles/cleaning.md": "---\ntitle: 清洁\nsummary: 收尾。\n---\n擦。",
     ])
-    #expect(two.text("en/index.html")?.contains(footer) == false)
-    #expect(two.text("en/index.html")?.contains(#"<a href="articles.html">Articles</a>"#) == true)
-    let list = try two.page("en/articles.html")
-    #expect(list.contains(#"<a href="articles/cleaning.html">Cleaning</a>"#))
+    two.expect("en/index.html", has: #"<a href="articles.html">Articles</a>"#, lacks: footer)
+    two.expect("en/articles.html", has: #"<a href="articles/cleaning.html">Cleaning</a>"#)
     #expect(two.brokenLinks == [])
   }
 
-  @Test func `a knowledge base without articles has none of their pages`() throws {
-    let site = try tinySite()
-    #expect(site.filter { $0.isPage && $0.path.contains("article") }.map(\.path) == [])
-    #expect(site.text("en/index.html")?.contains("articles") == false)
-  }
-
-  @Test func `articles stand in every list`() throws {
+  @Test func `articles stand in every list, and their text in a twin and in JSON`() throws {
     let site = try site()
-    #expect(site.text("en/a-z.html")?.contains(#"href="articles/drying.html""#) == true)
-    #expect(site.text("en/search.html")?.contains(#"<section id="all-articles">"#) == true)
-    #expect(
-      site.text("llms.txt")?.contains(
-        "## Articles\n\n- [How paint dries](en/articles/drying.md): When to touch it.\n") == true)
-    let json = try site.page("api/v1/articles/drying.json")
-    #expect(json.contains(###""body": "Wait.\n\n## In summer\n\nSee [](rule:paint.thin)."###))
-    #expect(site.text("api/v1/articles.json")?.contains("../../en/articles/drying.html") == true)
+    site.expect("en/a-z.html", has: #"href="articles/drying.html""#)
+    site.expect("en/search.html", has: #"<section id="all-articles">"#)
+    site.expect(
+      "llms.txt",
+      has: "## Articles\n\n- [How paint dries](en/articles/drying.md): When to touch it.\n")
+    site.expect(
+      "api/v1/articles/drying.json",
+      has: ###""body": "Wait.\n\n## In summer\n\nSee [](rule:paint.thin)."###)
+    site.expect("api/v1/articles.json", has: "../../en/articles/drying.html")
+    site.expect(
+      "en/articles/drying.md", has: "# How paint dries\n\nWhen to touch it.\n",
+      "## In summer\n\nSee [Paint thin coats](../rules/paint.thin.md).\n",
+      "```\ntouch --gently\n```\n")
+    let none = try tinySite()
+    #expect(none.filter { $0.isPage && $0.path.contains("article") }.map(\.path) == [])
+    none.expect("en/index.html", lacks: "articles")
   }
 
   @Test func `an article is found by its title, headings and text`() throws {
@@ -162,35 +133,30 @@ import Testing
   }
 
   @Test func `side by side the sections stand beside each other`() throws {
-    let page = try #require(try site().text("en/side-by-side/articles/drying.html"))
-    #expect(page.contains(#"<section id="text-in-summer">"#))
-    #expect(page.contains("夏天") && page.contains("等一等。"))
+    let page = try site().page("en/side-by-side/articles/drying.html")
+    expect(page, has: #"<section id="text-in-summer">"#, "夏天", "等一等。")
     #expect(page.ranges(of: "Wait.").count == 1)
   }
 
   @Test func `what a partial locale lacks is the source's, and known as such`() throws {
-    let manifest = (Self.article["Content/precept.yaml"] ?? "").replacing(
-      "locales: [en, zh-Hans]", with: "locales: [en, zh-Hans]\npartialLocales: [zh-Hans]")
-    func page(_ body: String) throws -> String {
-      let text = "---\ntitle: 油漆怎样变干\n---\n\(body)"
-      let site = try self.site([
-        "Content/precept.yaml": manifest, "Locales/zh-Hans/articles/drying.md": text,
+    func site(_ article: String) throws -> [SiteFile] {
+      try self.site([
+        "Content/precept.yaml": (Self.article["Content/precept.yaml"] ?? "")
+          + "partialLocales: [zh-Hans]",
+        "Locales/zh-Hans/articles/drying.md": article,
       ])
-      return try site.page("zh-Hans/articles/drying.html")
     }
-    let own = try page("等一等。\n")
-    #expect(own.contains("<p>等一等。</p>") && !own.contains("text-in-summer"))
-    #expect(own.contains(#"<p class="lede" lang="en">"#) && own.contains("尚未翻译：摘要。"))
-    let borrowed = try page("")
-    #expect(borrowed.contains(#"<section id="text-in-summer"><h2 lang="en"><a class="anchor""#))
-    #expect(borrowed.contains("尚未翻译：摘要和各小节。"))
-    let without = try self.site([
-      "Content/precept.yaml": manifest, "Locales/zh-Hans/articles/drying.md": "",
-    ])
+    try site("---\ntitle: 油漆怎样变干\n---\n等一等。\n").expect(
+      "zh-Hans/articles/drying.html", has: "<p>等一等。</p>", #"<p class="lede" lang="en">"#,
+      "尚未翻译：摘要。", lacks: "text-in-summer")
+    try site("---\ntitle: 油漆怎样变干\n---\n").expect(
+      "zh-Hans/articles/drying.html",
+      has: #"<section id="text-in-summer"><h2 lang="en"><a class="anchor""#, "尚未翻译：摘要和各小节。")
+    let without = try site("")
     #expect(without.text("zh-Hans/articles/drying.html") == nil)
-    #expect(
-      without.text("zh-Hans/rules/paint.thin.html")?
-        .contains(#"<a href="../../en/articles/drying.html" lang="en">"#) == true)
+    without.expect(
+      "zh-Hans/rules/paint.thin.html",
+      has: #"<a href="../../en/articles/drying.html" lang="en">"#)
     #expect(without.brokenLinks == [])
   }
 }

@@ -8,9 +8,7 @@ import Testing
 
 /// The pages of checks, standards, tags and sources, and what else knows them.
 @Suite struct CheckPageTests {
-  private static let objects = [
-    "Content/precept.yaml": (tinyContent["Content/precept.yaml"] ?? "")
-      + "\ntools: [brush]\ntags: [faq]\n",
+  private static let objects = tinyManifest(adding: "tools: [brush]\ntags: [faq]\n").merging([
     "Content/checks/even.yaml": """
     id: even
     severity: serious
@@ -54,93 +52,72 @@ import Testing
     "Content/topics/paint/rules/thin.yaml":
       (tinyContent["Content/topics/paint/rules/thin.yaml"] ?? "")
       + "\nchecks: [even]\ncriteria: [iso/4.2]\naliases: [P-1]\n",
-  ]
+  ]) { $1 }
 
   private func base() throws -> KnowledgeBase { try tinyKnowledgeBase(Self.objects) }
 
   private func site() throws -> [SiteFile] {
-    siteFiles(try base(), theme: try shippedTheme())
+    try tinySite(Self.objects)
   }
 
-  @Test func `a procedure is lists in lists, with its tools`() throws {
-    let page = try #require(try site().text("en/checks/even.html"))
-    #expect(page.contains("<h1>The coat is even</h1>"))
-    let list = page.split(separator: "\n").joined()
-    #expect(
-      list.contains(
-        """
-        <ol><li>Look.</li><li><p class="procedure-note" lang="en">One of these is enough:</p>\
-        <ul><li><span class="step-label" lang="en">A brush: </span>Wipe it.</li>\
-        <li><p class="procedure-note" lang="en">All of these, in order:</p>\
-        <ol><li>Wait.</li><li>Touch it.</li></ol></li></ul></li></ol>
-        """))
-  }
-
-  @Test func `a check leads to its rules and criteria, and they lead back`() throws {
+  @Test func `a procedure is lists in lists, with its tools, in the twin as well`() throws {
     let site = try site()
-    let check = try site.page("en/checks/even.html")
-    #expect(check.contains(#"href="../rules/paint.thin.html""#))
-    #expect(check.contains(##"href="../standards/iso.html#criterion-4.2""##))
-    let rule = try site.page("en/rules/paint.thin.html")
-    #expect(rule.contains(#"href="../checks/even.html""#))
-    #expect(rule.contains(##"href="../standards/iso.html#criterion-4.2""##))
-    #expect(rule.contains("<code>P-1</code>"))
-    let standard = try site.page("en/standards/iso.html")
-    let rows = standard.split(separator: #"<tr id="criterion-4.2">"#)
+    let page = try site.page("en/checks/even.html").replacing("\n", with: "")
+    expect(
+      page, has: "<h1>The coat is even</h1>",
+      """
+      <ol><li>Look.</li><li><p class="procedure-note" lang="en">One of these is enough:</p>\
+      <ul><li><span class="step-label" lang="en">A brush: </span>Wipe it.</li>\
+      <li><p class="procedure-note" lang="en">All of these, in order:</p>\
+      <ol><li>Wait.</li><li>Touch it.</li></ol></li></ul></li></ol>
+      """)
+    site.expect(
+      "en/checks/even.md", has: "2. One of these is enough:\n\n   - A brush: Wipe it.\n",
+      "     1. Wait.\n     2. Touch it.\n")
+  }
+
+  @Test func `a check leads to its rules and criteria, and all that knows it leads back`() throws {
+    let site = try site()
+    let (rule, check) = (#"href="../rules/paint.thin.html""#, #"href="../checks/even.html""#)
+    let criterion = ##"href="../standards/iso.html#criterion-4.2""##
+    let article = #"href="../articles/drying.html""#
+    site.expect("en/checks/even.html", has: rule, criterion)
+    site.expect("en/checks/old.html", has: "Superseded", check)
+    site.expect("en/rules/paint.thin.html", has: check, criterion, "<code>P-1</code>")
+    let rows = try site.page("en/standards/iso.html").split(separator: #"<tr id="criterion-4.2">"#)
     #expect(rows.count == 2)
-    let cells = try #require(rows.last?.split(separator: "</tr>").first)
-    for page in ["rules/paint.thin", "checks/even", "articles/drying"] {
-      #expect(cells.contains("href=\"../\(page).html\""), "\(page)")
-    }
-    let article = try site.page("en/articles/drying.html")
-    #expect(article.contains(#"href="../tags/faq.html""#))
-    #expect(article.contains(#"href="../checks/even.html""#))
-    #expect(
-      try site.page("en/tags/faq.html").contains(#"href="../articles/drying.html""#))
+    let row = try #require(rows.last?.split(separator: "</tr>").first)
+    expect(String(row), has: rule, check, article)
+    site.expect("en/articles/drying.html", has: #"href="../tags/faq.html""#, check)
+    site.expect("en/tags/faq.html", has: article)
+    site.expect("en/sources/book.html", has: rule, article, #"href="../standards/iso.html""#)
+    site.expect("en/sources.html", has: #"href="sources/book.html""#)
   }
 
-  @Test func `a superseded check says so and leads to its successor`() throws {
-    let page = try #require(try site().text("en/checks/old.html"))
-    #expect(page.contains("Superseded"))
-    #expect(page.contains(#"href="../checks/even.html""#))
-  }
-
-  @Test func `all checks are listed with an anchor each, by what they look at`() throws {
-    let page = try #require(try site().text("zh-Hans/all-checks.html"))
-    #expect(page.contains(#"<li id="even">"#))
-    #expect(page.contains(#"<li id="old">"#))
-    #expect(page.contains(#"<section id="target-product">"#))
-  }
-
-  @Test func `a source has a page of what cites it`() throws {
+  @Test func `lists, navigation, home and index lead to checks and standards`() throws {
     let site = try site()
-    let page = try site.page("en/sources/book.html")
-    for target in ["rules/paint.thin", "articles/drying", "standards/iso"] {
-      #expect(page.contains("href=\"../\(target).html\""), "\(target)")
+    site.expect(
+      "zh-Hans/all-checks.html", has: #"<li id="even">"#, #"<li id="old">"#,
+      #"<section id="target-product">"#)
+    for page in ["index", "a-z", "search"] {
+      site.expect(
+        "en/\(page).html", has: #"href="all-checks.html""#, #"href="standards/iso.html""#)
     }
-    #expect(try site.page("en/sources.html").contains(#"href="sources/book.html""#))
+    site.expect("en/a-z.html", has: #"href="checks/even.html""#)
+    site.expect("llms.txt", has: "en/checks/even.md")
   }
 
   @Test func `what a knowledge base does not have is nowhere`() throws {
-    let paths = try tinySite()
-      .filter { !$0.path.hasPrefix("api/schemas/") && !$0.path.hasPrefix("assets/") }
-    let names = ["all-checks", "/checks/", "/standards", "/tags/", "api/v1/criteria"]
-    for name in names { #expect(!paths.contains { $0.path.contains(name) }, "\(name)") }
-    let home = try paths.page("en/index.html")
-    #expect(!home.contains("all-checks"))
-    let list = try paths.page("api/v1/index.json")
-    #expect(!list.contains("\"check\""))
-  }
-
-  @Test func `navigation, home and index lead to checks and standards`() throws {
-    let site = try site()
-    for page in ["index", "a-z", "search"] {
-      let text = try site.page("en/\(page).html")
-      #expect(text.contains(#"href="all-checks.html""#), "\(page)")
-      #expect(text.contains(#"href="standards/iso.html""#), "\(page)")
+    let site = try tinySite()
+    let paths = site.map(\.path).filter {
+      !$0.hasPrefix("api/schemas/") && !$0.hasPrefix("assets/")
     }
-    #expect(try site.page("en/a-z.html").contains(#"href="checks/even.html""#))
-    #expect(try site.page("llms.txt").contains("en/checks/even.md"))
+    let names = [
+      "checks.html", "/checks/", "/standards", "/tags/", "api/v1/criteria",
+    ]
+    for name in names { #expect(!paths.contains { $0.contains(name) }, "\(name)") }
+    site.expect("en/index.html", lacks: "all-checks", "checks.html")
+    site.expect("api/v1/index.json", lacks: #""check""#)
   }
 
   @Test func `checks, criteria and aliases are searched`() throws {
@@ -171,39 +148,15 @@ import Testing
     #expect(source.json(in: base).compact.contains(#""standards":["iso"]"#))
   }
 
-  @Test func `twins keep the structure of a procedure`() throws {
-    let twin = try #require(try site().text("en/checks/even.md"))
-    #expect(twin.contains("2. One of these is enough:\n\n   - A brush: Wipe it.\n"))
-    #expect(twin.contains("     1. Wait.\n     2. Touch it.\n"))
-  }
-}
-
-@Suite struct ChecksPageTests {
-  private static let rule = """
-    id: paint.thin
-    kind: do
-    impact: minor
-    section: basics
-    order: 10
-    platforms: all
-    status: current
-    citations: [{source: book}]
-    checks: [low-contrast]
-    """
-
-  @Test func `a rule leads to what its check does, and the check back to the rule`() throws {
-    let site = try tinySite(["Content/topics/paint/rules/thin.yaml": Self.rule])
-    let rule = try site.page("en/rules/paint.thin.html")
-    #expect(rule.contains(#"<a href="../checks.html#low-contrast">"#))
-    let checks = try site.page("en/checks.html")
-    #expect(checks.contains(#"<section id="low-contrast">"#))
-    #expect(checks.contains(#"<a href="rules/paint.thin.html">Paint thin coats</a>"#))
-    #expect(!checks.contains("fixed-color"))
-  }
-
-  @Test func `a knowledge base whose rules name no check has no page about checks`() throws {
-    let site = try tinySite()
-    #expect(site.text("en/checks.html") == nil)
-    #expect(site.text("en/index.html")?.contains("checks.html") == false)
+  @Test func `a rule leads to what a check of the program does, and the check back to the rule`()
+    throws
+  {
+    let site = try tinySite(
+      tinyEdit(
+        "Content/topics/paint/rules/thin.yaml", "order: 10", with: "checks: [low-contrast]"))
+    site.expect("en/rules/paint.thin.html", has: ##"<a href="../checks.html#low-contrast">"##)
+    site.expect(
+      "en/checks.html", has: #"<section id="low-contrast">"#,
+      #"<a href="rules/paint.thin.html">Paint thin coats</a>"#, lacks: "fixed-color")
   }
 }

@@ -1,6 +1,8 @@
 import ColorScience
 import Guidelines
 import HTMLTree
+import Localization
+import Search
 import TestSupport
 import Testing
 
@@ -72,29 +74,27 @@ import Testing
 @Suite struct ColorFieldTests {
   @Test func `a translucent color is drawn on the ground of its appearance`() {
     let field = ColorField([SRGB(red: 1, green: 1, blue: 1, alpha: 0.5)], in: .dark)
-    #expect(field.node.html.contains(##"fill="#000000""##))
-    #expect(field.node.html.contains(##"fill="#FFFFFF" fill-opacity="0.5""##))
+    expect(
+      field.node.html, has: ##"fill="#000000""##, ##"fill="#FFFFFF" fill-opacity="0.5""##)
     #expect(field.ink == "ink-dark")
   }
 
-  @Test func `the ink is the one with more contrast`() {
+  @Test func `the ink is the one with more contrast, and colors in turn are stripes`() {
     #expect(ColorField([.black], in: .light).ink == "ink-light")
     #expect(ColorField([.white], in: .light).ink == "ink-dark")
-  }
-
-  @Test func `colors in turn are drawn as stripes`() {
-    let html = ColorField([.white, .black], in: .light).node.html
-    #expect(html.contains(##"viewBox="0 0 1 2""##))
-    #expect(html.contains(##"<rect width="1" height="1" y="1" fill="#000000"/>"##))
+    expect(
+      ColorField([.white, .black], in: .light).node.html, has: #"viewBox="0 0 1 2""#,
+      ##"<rect width="1" height="1" y="1" fill="#000000"/>"##)
   }
 
   @Test func `a color beyond sRGB is drawn for both kinds of display`() {
     let green = SRGB(DisplayP3(red: 0, green: 1, blue: 0, alpha: 0.5))
-    let html = ColorField([green], in: .light).node.html
     let mapped = green.mappedToGamut.hex
-    #expect(html.contains(##"fill="\##(mapped)" fill-opacity="0.5" class="narrow-gamut""##))
-    #expect(html.contains(#"class="wide-gamut" fill="color(display-p3 0 1 0 / 0.5)""#))
-    #expect(!ColorField([.white], in: .light).node.html.contains("gamut"))
+    expect(
+      ColorField([green], in: .light).node.html,
+      has: ##"fill="\##(mapped)" fill-opacity="0.5" class="narrow-gamut""##,
+      #"class="wide-gamut" fill="color(display-p3 0 1 0 / 0.5)""#)
+    expect(ColorField([.white], in: .light).node.html, lacks: "gamut")
   }
 
   @Test(arguments: [
@@ -109,9 +109,8 @@ import Testing
   @Test(arguments: ["en/colors.html", "en/colors/basic.red.html", "en/tables/basic.html"])
   func `a page without values for the elevated level has no choice of a level`(path: String) throws
   {
-    let html = try tinyPage(path)
-    #expect(html.contains(#"<select name="appearance""#))
-    #expect(!html.contains(#"<select name="level""#))
+    expect(
+      try tinyPage(path), has: #"<select name="appearance""#, lacks: #"<select name="level""#)
   }
 
   @Test func `the notice has a name for every appearance, in the order of the tables`() throws {
@@ -131,5 +130,42 @@ import Testing
     #expect(text.contains(#"><span class="visually-hidden">Red</span><div"#))
     #expect(
       text.contains(#"<span class="visually-hidden">Light</span></span><span class="value">"#))
+  }
+}
+
+/// What a search for a color value says of when and where a color has it.
+@Suite struct ColorUsesTests {
+  private func uses(_ id: ColorID, _ hex: String) throws -> [SearchColor] {
+    let color = try #require(Repository.base.color(id))
+    return try ColorUses(color, Repository.base, LocaleTag("en")).colors.filter { $0.hex == hex }
+  }
+
+  @Test func `a value of a design kit without a date is not in use today`() throws {
+    let kit = try uses("system.blue", "#0078F0")
+    #expect(kit.map(\.former) == [.init(until: "", now: "")])
+    #expect(kit.map(\.label) == ["Light · macOS (vibrant) · Design kits of 2026"])
+    #expect(try uses("watchos.systemWhite", "#F2F4FC").allSatisfy { $0.former != nil })
+  }
+
+  @Test func `the value in force is in use today, on the platforms whose newest table has it`()
+    throws
+  {
+    #expect(try uses("system.blue", "#0088FF").map(\.former) == [nil])
+    #expect(try uses("system.blue", "#007AFF").map(\.former?.now) == ["#0088FF"])
+    let gray = try uses("system.gray", "#98989D")
+    #expect(gray.map(\.former) == [nil])
+    #expect(gray.map(\.label) == ["Dark · Dark, increased contrast · macOS"])
+  }
+
+  @Test func `values that differ between platforms are labelled with theirs`() throws {
+    let documents = searchDocuments(of: Repository.base)
+    let gray = try #require(
+      documents.first { $0.kind == "color" && $0.id == "system.gray" && $0.locale == "en" })
+    let values = gray.values
+    #expect(
+      values.filter { $0.appearance == "dark" }.map { "\($0.label) \($0.text)" } == [
+        "Dark · iOS, iPadOS #8E8E93", "Dark · macOS #98989D",
+      ])
+    #expect(values.filter { $0.appearance == "light" }.map(\.label) == ["Light"])
   }
 }

@@ -8,62 +8,45 @@ import Testing
 @Suite struct IdentityTests {
   private static let drawing =
     #"<svg xmlns="http://www.w3.org/2000/svg" width="100" height="40"/>"#
+  private static let rule = "en/rules/paint.thin.html"
+  private static let everyKind = ["index.html", "404.html", "en/index.html", rule]
 
   private func site(
     _ identity: String, files: [String: String] = [:], address: String? = nil
   ) throws -> [SiteFile] {
-    let manifest = try #require(tinyContent["Content/precept.yaml"])
-    let changes = files.merging(
-      ["Content/precept.yaml": "\(manifest)\nidentity:\n\(identity)\n"]) { $1 }
-    return siteFiles(
-      try tinyKnowledgeBase(changes), theme: try shippedTheme(),
-      options: SiteOptions(baseURL: address))
-  }
-
-  private func page(
-    _ identity: String, files: [String: String] = [:], address: String? = nil
-  ) throws -> String {
-    try #require(
-      try site(identity, files: files, address: address).text("en/rules/paint.thin.html"))
+    let manifest = tinyManifest(adding: "identity:\n\(identity)\n")
+    return try tinySite(files.merging(manifest) { $1 }, at: address)
   }
 
   /// Returns the address of the icon that a page names, as a path from the root of the site.
   private func icon(in site: [SiteFile], of path: String) throws -> String? {
-    let page = try #require(site.text(path))
-    return page.firstMatch(of: #/<link rel="icon" href="(?:\.\.\/)*([^"]+)"/#).map {
-      String($0.1)
-    }
+    try site.page(path).firstMatch(of: #/<link rel="icon" href="(?:\.\.\/)*([^"]+)"/#)
+      .map { String($0.1) }
   }
 
   @Test func `the logo stands beside the name, in both appearances`() throws {
-    let page = try page(
-      "  logo: brand/logo.svg",
-      files: [
-        "Content/assets/brand/logo.svg": Self.drawing,
-        "Content/assets/brand/logo.dark.svg": Self.drawing + "\n",
-      ])
+    let files = [
+      "Content/assets/brand/logo.svg": Self.drawing,
+      "Content/assets/brand/logo.dark.svg": Self.drawing + "\n",
+    ]
+    let page = try site("  logo: brand/logo.svg", files: files).page(Self.rule)
     let brand = try #require(page.firstMatch(of: #/<a class="brand".*?</a>/#)).output
-    #expect(brand.contains(#"alt="" width="60" height="24" class="in-light""#))
-    #expect(brand.contains(#"class="in-dark""#))
-    #expect(!brand.contains("<svg"))
+    expect(
+      String(brand), has: #"alt="" width="60" height="24" class="in-light""#, #"class="in-dark""#,
+      lacks: "<svg")
     #expect(page.contains("assets/pictures."))
   }
-
-  private static let everyKind = [
-    "index.html", "404.html", "en/index.html", "en/rules/paint.thin.html",
-  ]
 
   @Test func `without a logo no page has any picture of the program's`() throws {
     let site = try self.site("  publisher: Example", address: "https://example.com/x")
     for path in Self.everyKind {
-      let page = try #require(site.text(path))
+      let page = try site.page(path)
       let brand = try #require(page.firstMatch(of: #/<a class="brand"[^>]*>(.*?)<\/a>/#)).1
       #expect(brand.wholeMatch(of: #/<span>[^<]+<\/span>/#) != nil, "\(path): \(brand)")
-      #expect(try self.icon(in: site, of: path) == nil, "\(path)")
+      #expect(try icon(in: site, of: path) == nil, "\(path)")
       #expect(!page.contains("og:image"), "\(path)")
     }
-    let manifest = try site.page("en/app.webmanifest")
-    #expect(manifest.contains(#""icons": []"#))
+    site.expect("en/app.webmanifest", has: #""icons": []"#)
     #expect(!site.contains { $0.path.hasSuffix(".svg") || $0.path.hasSuffix(".ico") })
   }
 
@@ -75,7 +58,7 @@ import Testing
       })
     let site = try self.site(
       names.map { "  \($0): \($0).svg" }.joined(separator: "\n"), files: files)
-    let shown = Set(try Self.everyKind.map { try self.icon(in: site, of: $0) })
+    let shown = Set(try Self.everyKind.map { try icon(in: site, of: $0) })
     let address = try #require(shown.compactMap(\.self).first)
     #expect(shown.count == 1)
     #expect(site.text(address) == files["Content/assets/\(names.last ?? "").svg"])
@@ -89,22 +72,21 @@ import Testing
 
   @Test func `previews of links show the picture only where the address is known`() throws {
     let files = ["Content/assets/social.svg": Self.drawing]
-    let page = try page("  picture: social.svg", files: files, address: "https://example.com/x")
-    #expect(page.contains(#"<meta property="og:image" content="https://example.com/x/assets/"#))
-    #expect(page.contains(#"<meta property="og:image:width" content="100">"#))
-    #expect(page.contains(#"<meta property="og:image:alt""#))
-    let local = try self.page("  picture: social.svg", files: files)
-    #expect(!local.contains("og:image"))
+    try site("  picture: social.svg", files: files, address: "https://example.com/x").expect(
+      Self.rule, has: #"<meta property="og:image" content="https://example.com/x/assets/"#,
+      #"<meta property="og:image:width" content="100">"#, #"<meta property="og:image:alt""#)
+    try site("  picture: social.svg", files: files).expect(Self.rule, lacks: "og:image")
   }
 
   @Test func `the line about the program can be left out`() throws {
-    #expect(try page("  publisher: Example").contains("Precept</p>"))
-    #expect(try !page("  generator: false").contains("Precept"))
+    try site("  publisher: Example").expect(Self.rule, has: "Precept</p>")
+    try site("  generator: false").expect(Self.rule, lacks: "Precept")
   }
 
   @Test func `pages in other languages say which one decides`() throws {
-    #expect(try page("  normative: zh-Hans").contains(#"hreflang="zh-Hans"><span lang="zh-Hans">"#))
-    let own = try #require(try page("  normative: en").split(separator: "<footer").last)
-    #expect(!own.contains(#"hreflang="en""#))
+    try site("  normative: zh-Hans").expect(
+      Self.rule, has: #"hreflang="zh-Hans"><span lang="zh-Hans">"#)
+    let page = try site("  normative: en").page(Self.rule)
+    #expect(page.split(separator: "<footer").last?.contains(#"hreflang="en""#) == false)
   }
 }

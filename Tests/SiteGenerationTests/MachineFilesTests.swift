@@ -1,3 +1,5 @@
+import Checklists
+import ContentLoading
 import Diagnostics
 import Foundation
 import Guidelines
@@ -10,7 +12,7 @@ import Testing
 @Suite struct MachineFilesTests {
   @Test func `the feed holds every dated change`() throws {
     try expectSnapshot(
-      try #require(try tinySite(at: "https://example.com/x").text("en/changes.xml")), "changes.xml")
+      try tinyPage("en/changes.xml", at: "https://example.com/x"), "changes.xml")
   }
 
   @Test func `a feed keeps its identity when the site moves, and has its own in each locale`()
@@ -23,24 +25,16 @@ import Testing
     #expect(ids(here.text("en/changes.xml")) == ids(there.text("en/changes.xml")))
     let all = ids(here.text("en/changes.xml")) + ids(here.text("zh-Hans/changes.xml"))
     #expect(Set(all).count == all.count && all.count >= 4)
-    #expect(all.allSatisfy { $0.wholeMatch(of: uuidURN) != nil })
-  }
-
-  /// RFC 9562: 36 characters, version 8, variant 10.
-  private var uuidURN: Regex<Substring> {
-    #/urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}/#
+    // RFC 9562: 36 characters, version 8, variant 10.
+    let urn = #/urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}/#
+    #expect(all.allSatisfy { $0.wholeMatch(of: urn) != nil })
   }
 
   @Test func `the sitemap needs an address, and robots.txt the root of a host`() throws {
-    #expect(try tinySite(at: nil).text("sitemap.xml") == nil)
-    let below = try tinySite(at: "https://example.com/x/")
-    #expect(below.text("robots.txt") == nil)
-    let sitemap = try below.page("sitemap.xml")
-    #expect(sitemap.contains("<loc>https://example.com/x/zh-Hans/rules/paint.thin.html</loc>"))
-    #expect(!sitemap.contains("search.html"))
-    #expect(
-      try tinySite(at: "https://example.com").text("robots.txt")?
-        .hasSuffix("Sitemap: https://example.com/sitemap.xml\n") == true)
+    #expect(try tinySite().text("sitemap.xml") == nil)
+    #expect(try tinySite(at: "https://example.com/x/").text("robots.txt") == nil)
+    try tinySite(at: "https://example.com").expect(
+      "robots.txt", has: "Sitemap: https://example.com/sitemap.xml\n")
   }
 
   @Test func `the sitemap lists every page with words of its own, in every locale`() throws {
@@ -80,10 +74,7 @@ import Testing
 }
 
 @Suite struct APIFilesTests {
-  private func api() throws -> [SiteFile] {
-    try tinySite()
-      .filter { $0.path.hasPrefix("api/") }
-  }
+  private func api() throws -> [SiteFile] { try tinySite().filter { $0.path.hasPrefix("api/") } }
 
   private func object(_ file: SiteFile?) throws -> [String: Any] {
     let bytes = try #require(file).bytes
@@ -165,31 +156,64 @@ import Testing
     #expect(before.text("sw.js") != after.text("sw.js"))
     #expect(before.text("sw.js")?.hasPrefix("const version = \"") == true)
   }
-
-  @Test(arguments: ["en", "zh-Hans"])
-  func `the manifest of a language starts there`(tag: String) throws {
-    let text = try tinyPage("\(tag)/app.webmanifest")
-    let manifest = try #require(
-      JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    #expect(manifest["lang"] as? String == tag)
-    #expect(manifest["start_url"] as? String == "index.html")
-    #expect((manifest["theme_color"] as? String)?.hasPrefix("#") == true)
-  }
 }
 
 @Suite struct MissingPageTests {
   @Test func `the error page has each language with its search and navigation`() throws {
-    let site = siteFiles(
-      try tinyKnowledgeBase(), theme: try shippedTheme(),
-      options: SiteOptions(baseURL: "https://example.org/g/"))
+    let site = try tinySite(at: "https://example.org/g/")
+    site.expect(
+      "404.html", has: "<template lang=\"zh-Hans\" dir=\"ltr\" data-title=\"找不到页面 – tiny\" ",
+      #"href="/g/en/rules.html""#, #"action="/g/en/search.html""#,
+      #"href="/g/zh-Hans/rules.html""#, #"action="/g/zh-Hans/search.html""#,
+      "src=\"/g/\(try #require(site.published("assets/missing.js")))\"")
     let page = try site.page("404.html")
-    #expect(page.contains("<template lang=\"zh-Hans\" dir=\"ltr\" data-title=\"找不到页面 – tiny\" "))
-    for tag in ["en", "zh-Hans"] {
-      #expect(page.contains("href=\"/g/\(tag)/rules.html\""))
-      #expect(page.contains("action=\"/g/\(tag)/search.html\""))
-    }
-    let script = try #require(site.published("assets/missing.js"))
-    #expect(page.contains("src=\"/g/\(script)\""))
     #expect(page.matches(of: #/(?:href|src|action)="(?!\/g\/|#|https:)/#).isEmpty)
+  }
+}
+
+@Suite struct ChecklistFilesTests {
+  private static let base = loadKnowledgeBase(from: small.files).value
+
+  private static let small = SmallKnowledgeBase()
+    .with("Content/profiles/release.yaml", "id: release\nfilter:\n  platforms: [iOS]\n")
+    .with(
+      "Locales/en/profiles.yaml",
+      "profiles:\n  release:\n    name: Release\n    description: Before a release.\n"
+    )
+
+  private func file(_ path: String, baseURL: String? = nil) throws -> String {
+    let files = checklistFiles(
+      of: Self.base, ChecklistCatalog(Self.base), options: SiteOptions(baseURL: baseURL))
+    let file = try #require(files.first { $0.path == path })
+    return String(decoding: file.bytes, as: UTF8.self)
+  }
+
+  @Test func `the scripts are handed what filters look at, and the words of every language`() throws
+  {
+    let rules = try file("checklist/rules.js", baseURL: "https://example.com/g")
+    #expect(rules.hasPrefix("preceptChecklist.receive(\"rules\", {\"knowledgeBase\":\"small\""))
+    #expect(rules.hasSuffix("});\n"))
+    expect(
+      rules, has: #""baseURL":"https://example.com/g/""#,
+      #""platforms":["iOS"],"components":["button"],"appearances":["light","dark","#,
+      #""introduced":null,"page":"rules/color.one-meaning.html""#,
+      #""profiles":[{"id":"release","filter":{"platforms":["iOS"],"#)
+    expect(
+      try file("checklist/words.js"), has: #""locale":"zh-Hans","messages""#,
+      #""sections":{"color":{"use":"用法"}}"#)
+    expect(
+      try file("checklist/texts.zh-Hans.js"), has: #""question":"每种颜色是否只代表一件事？""#,
+      #""isOwn":true"#)
+  }
+
+  @Test func `the lists of profiles are what the terminal writes`() throws {
+    let profile = try #require(Self.base.profile("release"))
+    let list = makeChecklist(
+      from: ChecklistCatalog(Self.base), filter: ChecklistFilter(profile),
+      locales: [Self.base.manifest.sourceLocale])
+    let vocabulary = ChecklistVocabulary(of: Self.base)
+    #expect(try file("checklist/en/release.md") == list.markdown(vocabulary))
+    #expect(try file("checklist/en/release.html") == list.html(vocabulary))
+    #expect(try file("checklist/en/release.csv") == list.csv(vocabulary, bom: true))
   }
 }

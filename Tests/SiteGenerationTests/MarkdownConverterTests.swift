@@ -52,8 +52,11 @@ import Testing
     #expect(markdown(node) == "<kbd>⌘<sub>2</sub></kbd><sup>3</sup>~~4~~`5`\n")
   }
 
-  @Test func `markup in a text stays text`() {
+  @Test func `markup in a text stays text, and code ends with its own last line`() {
     #expect(markdown(element("p") { "*a* <b> [c](d)" }) == "\\*a\\* \\<b> \\[c\\](d)\n")
+    for code in ["a\n\nb\n", "a\n\nb"] {
+      #expect(markdown(element("pre") { element("code") { code } }) == "```\na\n\nb\n```\n")
+    }
   }
 
   @Test func `what only the screen needs is left out`() {
@@ -65,12 +68,6 @@ import Testing
       element("p", ["hidden": nil]) { "later" }
     }
     #expect(markdown(node) == "\\[A red bar\\]\n")
-  }
-
-  @Test func `code ends with its own last line`() {
-    for code in ["a\n\nb\n", "a\n\nb"] {
-      #expect(markdown(element("pre") { element("code") { code } }) == "```\na\n\nb\n```\n")
-    }
   }
 
   @Test func `a list of definitions has an item for each term`() {
@@ -118,10 +115,8 @@ import Testing
   @Test(arguments: ["en", "zh-Hans"])
   func `the twin of a rule page holds all parts of the rule`(tag: String) throws {
     let base = try tinyKnowledgeBase()
-    let context = PageContext(
-      base: base, locale: try LocaleTag(tag), page: .rule("paint.thin"), options: SiteOptions(),
-      theme: try shippedTheme())
-    let rule = try #require(base.rule("paint.thin"))
+    let context = try PageContext(.rule("paint.thin"), of: base, in: tag)
+    let rule = try #require(base.rules.first)
     let twin = context.twin(context.rulePage(rule)).markdown(links: TwinLinks(context))
     try expectSnapshot(twin, "rule-\(tag).md")
   }

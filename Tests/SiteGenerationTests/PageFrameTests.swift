@@ -7,31 +7,19 @@ import Testing
 @testable import SiteGeneration
 
 @Suite struct HeadLinksTests {
-  @Test
-  func `without an address the other languages are linked relatively, and nothing is canonical`()
-    throws
-  {
-    let page = try tinyPage("en/rules/paint.thin.html")
-    #expect(!page.contains("canonical"))
-    #expect(!page.contains("og:"))
-    #expect(
-      page.contains(
-        #"rel="alternate" hreflang="zh-Hans" href="../../zh-Hans/rules/paint.thin.html""#))
-    #expect(page.contains(#"hreflang="x-default" href="../../en/rules/paint.thin.html""#))
-  }
-
-  @Test func `with an address all of them are absolute`() throws {
-    let page = try tinyPage("zh-Hans/index.html", at: "https://example.com/x")
-    #expect(
-      page.contains(#"<link rel="canonical" href="https://example.com/x/zh-Hans/index.html">"#))
-    #expect(page.contains(#"hreflang="x-default" href="https://example.com/x/index.html""#))
-    #expect(page.contains(#"<meta property="og:url" content="https://example.com/x/zh-Hans/"#))
-  }
-
-  @Test func `every page leads to its twin and to the feed`() throws {
-    let page = try tinyPage("en/rules/paint.thin.html")
-    #expect(page.contains(#"type="text/markdown" href="../rules/paint.thin.md""#))
-    #expect(page.contains(#"type="application/atom+xml" title="Changes" href="../changes.xml""#))
+  @Test func `links of the head are relative without an address, and absolute with one`() throws {
+    expect(
+      try tinyPage("en/rules/paint.thin.html"),
+      has: #"rel="alternate" hreflang="zh-Hans" href="../../zh-Hans/rules/paint.thin.html""#,
+      #"hreflang="x-default" href="../../en/rules/paint.thin.html""#,
+      #"type="text/markdown" href="../rules/paint.thin.md""#,
+      #"type="application/atom+xml" title="Changes" href="../changes.xml""#,
+      lacks: "canonical", "og:")
+    expect(
+      try tinyPage("zh-Hans/index.html", at: "https://example.com/x"),
+      has: #"<link rel="canonical" href="https://example.com/x/zh-Hans/index.html">"#,
+      #"hreflang="x-default" href="https://example.com/x/index.html""#,
+      #"<meta property="og:url" content="https://example.com/x/zh-Hans/"#)
   }
 
   @Test(arguments: [
@@ -50,91 +38,75 @@ import Testing
     #expect(page.contains("/alerts.") == isLoaded)
   }
 
-  @Test func `the glossary carries its terms as linked data that no content can leave`()
-    throws
-  {
-    let site = try tinySite([
-      "Locales/en/glossary.yaml":
-        #"terms: {coat: {term: "</script><script>alert(1)</script>", definition: "A *layer*."}}"#
-    ])
-    let page = try site.page("en/glossary.html")
+  @Test func `the glossary carries its terms as linked data that no content can leave`() throws {
+    let page = try tinyPage(
+      "en/glossary.html",
+      [
+        "Locales/en/glossary.yaml":
+          #"terms: {coat: {term: "</script><script>alert(1)</script>", definition: "A *layer*."}}"#
+      ])
     let data = try #require(
       page.firstMatch(of: #/<script type="application\/ld\+json">(.*?)<\/script>/#)
     ).1
     let json = try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any]
     #expect(json?["@type"] as? String == "DefinedTermSet")
-    let terms = try #require(json?["hasDefinedTerm"] as? [[String: Any]])
-    #expect(terms.first?["name"] as? String == "</script><script>alert(1)</script>")
-    #expect(terms.first?["description"] as? String == "A layer.")
+    let term = try #require((json?["hasDefinedTerm"] as? [[String: Any]])?.first)
+    #expect(term["name"] as? String == "</script><script>alert(1)</script>")
+    #expect(term["description"] as? String == "A layer.")
     #expect(page.matches(of: #/<script/#).count == page.matches(of: #/<\/script>/#).count)
   }
 }
 
 @Suite struct PageSourceTests {
-  private static let addresses = """
+  private static let addresses = tinyManifest(
+    adding: """
+      repository:
+        edit: "https://example.com/edit/{path}"
+        report: "https://example.com/new?title={title}&body={body}"
+      """)
 
-    repository:
-      edit: "https://example.com/edit/{path}"
-      report: "https://example.com/new?title={title}&body={body}"
-    """
-
-  private func base(_ changes: [String: String] = [:]) throws -> KnowledgeBase {
-    let manifest = try #require(tinyContent["Content/precept.yaml"])
-    return try tinyKnowledgeBase(
-      changes.merging(["Content/precept.yaml": manifest + Self.addresses]) { $1 })
-  }
-
-  @Test(arguments: [
-    (SitePage.rule("paint.thin"), "Locales/zh-Hans/topics/paint/rules/thin.md"),
-    (.sideBySide(.rule("paint.thin")), "Locales/zh-Hans/topics/paint/rules/thin.md"),
-    (.topic("paint"), "Locales/zh-Hans/topics/paint/topic.md"),
-    (.color("basic.red"), "Locales/zh-Hans/colors/basic.yaml"),
-    (.table("basic"), "Locales/zh-Hans/colors/basic.yaml"),
-    (.matrix("basic", ColorEnvironment(.light)), "Content/colors/basic.yaml"),
-    (.platform("deskOS"), "Locales/zh-Hans/platforms.yaml"),
-    (.glossary, "Locales/zh-Hans/glossary.yaml"), (.sources, "Content/sources.yaml"),
-  ])
-  func `a page leads to the file of its text`(page: SitePage, file: String) throws {
-    #expect(try base().sourceFile(of: page, in: try LocaleTag("zh-Hans")) == file)
-  }
-
-  @Test(arguments: [SitePage.home, .rules, .search, .changes, .colorVision, .about])
-  func `pages of several files lead to none`(page: SitePage) throws {
-    #expect(try base().sourceFile(of: page, in: try LocaleTag("en")) == nil)
+  @Test(
+    arguments: [
+      (SitePage.rule("paint.thin"), "Locales/zh-Hans/topics/paint/rules/thin.md"),
+      (.sideBySide(.rule("paint.thin")), "Locales/zh-Hans/topics/paint/rules/thin.md"),
+      (.topic("paint"), "Locales/zh-Hans/topics/paint/topic.md"),
+      (.color("basic.red"), "Locales/zh-Hans/colors/basic.yaml"),
+      (.table("basic"), "Locales/zh-Hans/colors/basic.yaml"),
+      (.matrix("basic", ColorEnvironment(.light)), "Content/colors/basic.yaml"),
+      (.platform("deskOS"), "Locales/zh-Hans/platforms.yaml"),
+      (.glossary, "Locales/zh-Hans/glossary.yaml"), (.sources, "Content/sources.yaml"),
+      (.home, nil), (.rules, nil), (.search, nil), (.changes, nil), (.about, nil),
+    ] as [(SitePage, String?)])
+  func `a page leads to the file of its text, if it is one`(page: SitePage, file: String?) throws {
+    let base = try tinyKnowledgeBase(Self.addresses)
+    #expect(base.sourceFile(of: page, in: try LocaleTag("zh-Hans")) == file)
   }
 
   @Test func `what is not translated leads to the file of the source`() throws {
-    let base = try base(["Locales/zh-Hans/topics/paint/rules/thin.md": ""])
+    let missing = ["Locales/zh-Hans/topics/paint/rules/thin.md": ""]
+    let base = try tinyKnowledgeBase(Self.addresses.merging(missing) { $1 })
     #expect(
       try base.sourceFile(of: .rule("paint.thin"), in: LocaleTag("zh-Hans"))
         == "Locales/en/topics/paint/rules/thin.md")
   }
 
-  @Test func `the footer has both links`() throws {
-    let site = siteFiles(try base(), theme: try shippedTheme())
-    let page = try site.page("zh-Hans/rules/paint.thin.html")
-    #expect(
-      page.contains(
-        "href=\"https://example.com/edit/Locales/zh-Hans/topics/paint/rules/thin.md\""))
+  @Test func `the footer has both links where there is a repository`() throws {
+    let site = try tinySite(Self.addresses)
     // The title is 错误：薄涂.
-    #expect(page.contains("new?title=%E9%94%99%E8%AF%AF%EF%BC%9A%E8%96%84%E6%B6%82&amp;body="))
-    let home = try site.page("en/index.html")
-    #expect(
-      home.contains("https://example.com/new?") && !home.contains("https://example.com/edit/"))
-  }
-
-  @Test func `without a repository there are no such links`() throws {
-    let site = try tinySite()
-    #expect(site.filter { $0.isPage && $0.text.contains("class=\"corrections\"") }.isEmpty)
+    site.expect(
+      "zh-Hans/rules/paint.thin.html",
+      has: #"href="https://example.com/edit/Locales/zh-Hans/topics/paint/rules/thin.md""#,
+      "new?title=%E9%94%99%E8%AF%AF%EF%BC%9A%E8%96%84%E6%B6%82&amp;body=")
+    site.expect(
+      "en/index.html", has: "https://example.com/new?", lacks: "https://example.com/edit/")
+    let pages = try tinySite().filter(\.isPage)
+    #expect(!pages.contains { $0.text.contains("class=\"corrections\"") })
   }
 }
 
 @Suite struct SiteTreeTests {
   private func tree(_ page: SitePage, _ changes: [String: String] = [:]) throws -> String {
-    let context = PageContext(
-      base: try tinyKnowledgeBase(changes), locale: try LocaleTag("en"), page: page,
-      theme: try shippedTheme())
-    return context.tree.html
+    try PageContext(page, of: try tinyKnowledgeBase(changes)).tree.html
   }
 
   @Test func `a rule marks its section, and opens its topic`() throws {
@@ -144,17 +116,18 @@ import Testing
     #expect(tree.components(separatedBy: "aria-current").count == 2)
   }
 
-  @Test func `a page in the tree marks itself, and other topics stay closed`() throws {
-    #expect(try tree(.topic("paint")).contains(#"paint.html" aria-current="page">Paint</a>"#))
-    #expect(try tree(.glossary).contains(#"glossary.html" aria-current="page">"#))
-    #expect(try !tree(.glossary).contains("#basics"))
-  }
-
-  @Test func `a color marks its table, and a comparison the history`() throws {
-    #expect(try tree(.color("basic.red")).contains(#"basic.html" aria-current="true">Basic</a>"#))
-    #expect(
-      try tree(.comparison("new", "old"))
-        .contains(#"palette-history.html" aria-current="true">"#))
+  @Test(arguments: [
+    (SitePage.topic("paint"), #"paint.html" aria-current="page">Paint</a>"#),
+    (.glossary, #"glossary.html" aria-current="page">"#),
+    (.color("basic.red"), #"basic.html" aria-current="true">Basic</a>"#),
+    (.comparison("new", "old"), #"palette-history.html" aria-current="true">"#),
+  ])
+  func `a page marks itself or where it belongs, and other topics stay closed`(
+    page: SitePage, mark: String
+  ) throws {
+    let tree = try tree(page)
+    #expect(tree.contains(mark))
+    #expect(page == .topic("paint") || !tree.contains("#basics"))
   }
 
   @Test func `what the tree leaves out marks nothing`() throws {
@@ -165,24 +138,8 @@ import Testing
 
   @Test func `without colors there is no entry for them`() throws {
     let tree = try tree(
-      .home,
-      [
-        "Content/precept.yaml": """
-        format: 1
-        id: tiny
-        edition: "1"
-        date: 2026-01-02
-        sourceLocale: en
-        locales: [en, zh-Hans]
-        topics: [paint]
-        tables: []
-        """,
-        "Content/colors/basic.yaml": "", "Content/editions.yaml": "",
-        "Locales/en/editions.yaml": "", "Locales/zh-Hans/editions.yaml": "",
-        "Locales/en/colors/basic.yaml": "", "Locales/zh-Hans/colors/basic.yaml": "",
-      ])
-    #expect(!tree.contains("colors.html") && !tree.contains("lightness.html"))
-    #expect(tree.contains("rules.html"))
+      .home, tinyEdit("Content/precept.yaml", "tables: [basic]", with: "tables: []"))
+    expect(tree, has: "rules.html", lacks: "colors.html", "lightness.html")
   }
 
   @Test func `pages with the same entry share their chrome`() throws {

@@ -77,15 +77,13 @@ import Testing
   @Test func `each edition is listed once, the one in force first`() throws {
     let blue = try timeline("system.blue")
     let editions = blue.entries.map(\.edition)
-    #expect(editions.first == "2025-12")
-    #expect(Set(editions).count == editions.count)
+    #expect(editions.first == "2025-12" && Set(editions).count == editions.count)
     #expect(blue.entries[0].groups.map(\.state) == [.inForce])
-  }
-
-  @Test func `an edition with the values in force says so`() throws {
-    let june = try #require(try timeline("system.blue").entries.first { $0.edition == "2025-06" })
+    let june = try #require(blue.entries.first { $0.edition == "2025-06" })
     #expect(june.groups.map(\.state) == [.same])
     #expect(june.groups.allSatisfy { $0.end == nil }, "nothing replaced what is still in force")
+    let kit = try #require(blue.entries.first { $0.edition == "design-kit-2026" })
+    #expect(kit.groups.allSatisfy { $0.end == nil }, "an edition without a date has no end")
   }
 
   @Test func `variants with the same values are one group, which names until when they held`()
@@ -108,12 +106,6 @@ import Testing
     #expect(june.groups.first?.end?.edition == "2025-12")
   }
 
-  @Test func `an edition without a date has no end`() throws {
-    let kit = try #require(
-      try timeline("system.blue").entries.first { $0.edition == "design-kit-2026" })
-    #expect(kit.groups.allSatisfy { $0.end == nil })
-  }
-
   @Test func `values in force for other platforms are in force as well`() throws {
     let gray = try timeline("system.gray")
     let newest = try #require(gray.entries.first)
@@ -127,8 +119,7 @@ import Testing
 /// The pages about a palette as a whole, of two colors that collide for deutan vision.
 @Suite struct PalettePagesTests {
   private func page(_ path: String) throws -> String {
-    let site = try tinySite(["Content/colors/basic.yaml": Self.colors])
-    return try #require(site.text(path), "\(path)")
+    try tinyPage(path, ["Content/colors/basic.yaml": Self.colors])
   }
 
   private static let colors = """
@@ -158,79 +149,62 @@ import Testing
 
   @Test func `a matrix has ratio and verdict in every cell, and leads to the others`() throws {
     let html = try page("en/contrast/basic.light.html")
-    #expect(html.contains(#"<span class="ratio">5.72:1</span>"#), "#C81E28 on white")
-    #expect(html.contains(#"href="../contrast/basic.dark.html""#))
-    #expect(html.contains(#"aria-current="page">Light <small aria-hidden="true">0/2</small>"#))
+    // #C81E28 on white.
+    expect(
+      html, has: #"<span class="ratio">5.72:1</span>"#, #"href="../contrast/basic.dark.html""#,
+      #"aria-current="page">Light <small aria-hidden="true">0/2</small>"#)
     let cells = html.components(separatedBy: #"class="matrix-cell""#).dropFirst()
     #expect(cells.count == 6, "two texts on one page color, and two texts on two fills")
     for cell in cells {
       #expect(cell.contains(":1</span>") && cell.contains(#"class="verdict is-"#))
     }
+    expect(try page("en/contrast/basic.light-high-contrast.html"), lacks: "matrix-cell")
   }
 
   @Test
   func `a matrix counts the pairs that fail, and marks them for the choice to show only them`()
     throws
   {
-    let html = try page("en/contrast/basic.dark.html")
     // White reaches 21:1 on black. Green with half its opacity is #008000 there, with 4.09:1.
-    #expect(html.contains("1 of 2 pairs is below 4.5:1"))
+    expect(try page("en/contrast/basic.dark.html"), has: "1 of 2 pairs is below 4.5:1")
     let light = try page("en/contrast/basic.light.html")
-    #expect(light.contains("Failing only (0)") && light.contains(#"href="?show=failing""#))
-    #expect(light.contains("All 2 pairs"))
+    expect(light, has: "Failing only (0)", #"href="?show=failing""#, "All 2 pairs")
     let fills = light.components(separatedBy: #"id="fills""#)[1]
     #expect(
       fills.components(separatedBy: #"" class="fails">"#).count - 1 == 2, "black on both fills")
   }
 
-  @Test func `the words for verdicts are those of the legend`() throws {
-    for path in ["en/contrast/basic.light.html", "en/colors/basic.red.html"] {
-      let html = try page(path)
-      for (state, word) in [("good", "AAA"), ("good", "AA"), ("partial", "Large text only")] {
-        #expect(html.contains(#"<span class="verdict is-\#(state)">\#(word)</span>"#), "\(path)")
-      }
-      #expect(html.contains(#"<dt><span class="verdict is-bad">Too low</span></dt><dd>below 3:1"#))
-    }
-  }
-
-  @Test func `what is unknown has no cells`() throws {
-    let html = try page("en/contrast/basic.light-high-contrast.html")
-    #expect(!html.contains("matrix-cell"))
+  @Test(arguments: ["en/contrast/basic.light.html", "en/colors/basic.red.html"])
+  func `the words for verdicts are those of the legend`(path: String) throws {
+    expect(
+      try page(path), has: #"<span class="verdict is-good">AAA</span>"#,
+      #"<span class="verdict is-good">AA</span>"#,
+      #"<span class="verdict is-partial">Large text only</span>"#,
+      #"<dt><span class="verdict is-bad">Too low</span></dt><dd>below 3:1"#)
   }
 
   @Test func `a change of one step in one component is listed as a change`() throws {
-    let html = try page("en/palette-history/new.old.html")
-    #expect(html.contains("1 of the 2 values in both editions changed"), "it says of what")
-    #expect(html.contains("<code>#C81E29</code> → <code>#C81E28</code>"))
-    #expect(!html.contains("#FFFFFF"), "an appearance without a change has no column")
-    let history = try page("en/palette-history.html")
-    #expect(history.contains(#"href="palette-history/new.old.html">1 of 2 values changed</a>"#))
+    expect(
+      try page("en/palette-history/new.old.html"),
+      has: "1 of the 2 values in both editions changed",
+      "<code>#C81E29</code> → <code>#C81E28</code>", lacks: "#FFFFFF")
+    expect(
+      try page("en/palette-history.html"),
+      has: #"href="palette-history/new.old.html">1 of 2 values changed</a>"#)
   }
 
-  @Test func `pairs that collide say so in words, for the vision that they collide for`()
-    throws
-  {
-    let html = try page("en/color-vision.html")
-    #expect(html.contains(#"id="collisions-deutan""#))
-    #expect(!html.contains(#"id="collisions-normal""#))
-    #expect(html.contains("collide</span>"))
-    #expect(html.contains(">1 of 1</td>") && html.contains(">0 of 0</td>"))
+  @Test func `pairs that collide say so in words, for the vision that they collide for`() throws {
+    expect(
+      try page("en/color-vision.html"), has: #"id="collisions-deutan""#, "collide</span>",
+      ">1 of 1</td>", ">0 of 0</td>", lacks: #"id="collisions-normal""#)
   }
 
   @Test func `the plot has a point for every known value, and the table its number`() throws {
     let html = try page("en/lightness.html")
     let signs = html.components(separatedBy: #"class="point "#).count - 1
     #expect(signs == 4 + 6, "four in the legend, three colors in two appearances")
-    #expect(html.contains("<span>100.0</span>") && html.contains("<span>0.0</span>"))
-    #expect(html.contains(#"role="img" aria-label="Lightness of Basic as a chart;"#))
-  }
-
-  @Test func `the page of all colors leads to all four`() throws {
-    let html = try page("en/colors.html")
-    for target in [
-      "contrast/basic.light.html", "palette-history.html", "color-vision.html", "lightness.html",
-    ] {
-      #expect(html.contains("href=\"\(target)\""), "\(target)")
-    }
+    expect(
+      html, has: "<span>100.0</span>", "<span>0.0</span>",
+      #"role="img" aria-label="Lightness of Basic as a chart;"#)
   }
 }

@@ -2,7 +2,6 @@ import ColorScience
 import Diagnostics
 import Guidelines
 import HTMLTree
-import Localization
 import TestSupport
 import Testing
 
@@ -48,10 +47,11 @@ import Testing
     #expect(hues(black, .enough).count == 12)
     let third = try row(.dark, "#2C2C2E", with: "ios.tertiarySystemBackground")
     #expect(hues(third, .enough).count == 7)
-    #expect(
-      third.backgrounds.first { $0.color == "ios.secondarySystemBackground" }?.isElevated == true)
-    #expect(
-      third.backgrounds.first { $0.color == "ios.tertiarySystemBackground" }?.isElevated == false)
+    func isElevated(_ id: ColorID) -> Bool? {
+      third.backgrounds.first { $0.color == id }?.isElevated
+    }
+    #expect(isElevated("ios.secondarySystemBackground") == true)
+    #expect(isElevated("ios.tertiarySystemBackground") == false)
   }
 
   @Test func `every ratio is what the two colors give by themselves`() throws {
@@ -87,19 +87,18 @@ import Testing
 
   @Test func `the page and the JSON have the table`() throws {
     let rule = try #require(Self.base.rule(Self.id))
-    let context = PageContext(
-      base: Self.base, locale: try LocaleTag("en"), page: .rule(rule.id), theme: try shippedTheme())
-    let html = HTMLNode.fragment(context.rulePage(rule).main).html
-    #expect(html.contains("<th scope=\"row\">Light <code>#FFFFFF</code>"))
-    #expect(html.contains("<th scope=\"col\">3:1 to under 4.5:1</th>"))
-    let json = rule.json(in: Self.base).compact
-    #expect(json.contains("\"surface\":\"#FFFFFF\""))
-    #expect(json.contains("\"system.indigo\":5.089"))
+    let context = try PageContext(.rule(rule.id), of: Self.base)
+    expect(
+      HTMLNode.fragment(context.rulePage(rule).main).html,
+      has: #"<th scope="row">Light <code>#FFFFFF</code>"#,
+      #"<th scope="col">3:1 to under 4.5:1</th>"#)
+    expect(
+      rule.json(in: Self.base).compact, has: ##""surface":"#FFFFFF""##, #""system.indigo":5.089"#)
   }
 
   @Test func `a rule without colors to compare has no table`() throws {
     let base = try tinyKnowledgeBase()
-    let rule = try #require(base.rule("paint.thin"))
+    let rule = try #require(base.rules.first)
     #expect(base.contrastTable(of: rule) == nil)
     #expect(rule.json(in: base).compact.hasSuffix("\"contrast\":null}"))
   }

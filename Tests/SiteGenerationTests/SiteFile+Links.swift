@@ -7,7 +7,36 @@ extension SiteFile {
   var isPage: Bool { path.hasSuffix(".html") }
 }
 
+/// Expects that a text has some texts in it and lacks others.
+func expect(
+  _ text: String?, has wanted: String..., lacks others: String...,
+  at location: Testing.SourceLocation = #_sourceLocation
+) {
+  expect(text, named: "text", wanted, others, location)
+}
+
+private func expect(
+  _ text: String?, named name: String, _ wanted: [String], _ others: [String],
+  _ location: Testing.SourceLocation
+) {
+  #expect(text != nil, "there is no \(name)", sourceLocation: location)
+  for part in wanted {
+    #expect(text?.contains(part) == true, "\(name): \(part)", sourceLocation: location)
+  }
+  for part in others {
+    #expect(text?.contains(part) == false, "\(name): \(part)", sourceLocation: location)
+  }
+}
+
 extension [SiteFile] {
+  /// Expects that a file of the site has some texts in it and lacks others.
+  func expect(
+    _ path: String, has wanted: String..., lacks others: String...,
+    at location: Testing.SourceLocation = #_sourceLocation
+  ) {
+    SiteGenerationTests.expect(text(path), named: path, wanted, others, location)
+  }
+
   func text(_ path: String) -> String? { first { $0.path == path }?.text }
 
   /// Returns the text of a file that the site must have.

@@ -8,16 +8,13 @@ import Testing
 @testable import SiteGeneration
 
 @Suite struct SiteThemeTests {
-  @Test func `a folder without the page shell is no theme`() {
+  @Test func `a folder without the page shell is no theme, and one that is not closed is reported`()
+  {
     #expect(throws: SiteThemeError.self) { try SiteTheme(files: [:]) }
-  }
-
-  @Test func `a shell that is not closed is reported with its path`() throws {
     let broken = ["Templates/page.mustache": Array("{{#a}}".utf8)]
     let error = #expect(throws: SiteThemeError.self) { try SiteTheme(files: broken) }
-    #expect(
-      error?.message.english.hasPrefix("Site/Templates/page.mustache is not a Mustache template")
-        == true)
+    expect(
+      error?.message.english, has: "Site/Templates/page.mustache is not a Mustache template")
   }
 
   @Test func `a template of one's own with sections is rendered`() throws {
@@ -48,25 +45,20 @@ import Testing
     #expect(error?.message.english.contains(refusal) == true)
   }
 
-  @Test func `the scripts of a folder become one script in the order of their names`() {
-    let assets = SiteTheme.assets(of: [
-      "Scripts/copy.js": Array("copy();".utf8),
-      "Scripts/engine/20-end.js": Array("end();".utf8),
-      "Scripts/engine/10-start.js": Array("start();".utf8),
-    ])
-    #expect(assets.map(\.path) == ["assets/style.css", "assets/copy.js", "assets/engine.js"])
-    #expect(assets[1].bytes == Array("copy();".utf8))
-    let engine = "(() => {\n\"use strict\";\nstart();\nend();\n})();\n"
-    #expect(String(decoding: assets[2].bytes, as: UTF8.self) == engine)
-  }
-
-  @Test func `the styles of a folder become a style sheet of their own`() {
-    let assets = SiteTheme.assets(of: [
-      "Styles/20-b.css": Array("b{}".utf8), "Styles/10-a.css": Array("a{}".utf8),
-      "Styles/extra/10-c.css": Array("c{}".utf8),
-    ])
-    #expect(assets.map(\.path) == ["assets/extra.css", "assets/style.css"])
-    #expect(assets.map { String(decoding: $0.bytes, as: UTF8.self) } == ["c{}", "a{}b{}"])
+  @Test func `the scripts and styles of a folder become one file in the order of their names`() {
+    let files = [
+      "Scripts/copy.js": "copy();", "Scripts/engine/20-end.js": "end();",
+      "Scripts/engine/10-start.js": "start();", "Styles/20-b.css": "b{}", "Styles/10-a.css": "a{}",
+      "Styles/extra/10-c.css": "c{}",
+    ]
+    let assets = SiteTheme.assets(of: files.mapValues { Array($0.utf8) })
+    #expect(
+      Dictionary(
+        uniqueKeysWithValues: assets.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        == [
+          "assets/style.css": "a{}b{}", "assets/extra.css": "c{}", "assets/copy.js": "copy();",
+          "assets/engine.js": "(() => {\n\"use strict\";\nstart();\nend();\n})();\n",
+        ])
   }
 }
 
@@ -172,6 +164,61 @@ import Testing
           #expect(ratio >= 4.5, "\(ink) on \(ground), \(appearance)")
         }
       }
+    }
+  }
+}
+
+@Suite struct StrippedSourceTests {
+  private func stripped(_ source: String, isScript: Bool = true) -> String {
+    String(decoding: strippedSource(Array(source.utf8), isScript: isScript), as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("/* one\n two */ a(b); // three\n\n  d();\n", "a(b);\nd();\n"),
+    ("// a\n\n\tlet x = 1;  /* b */ y;  \r\n", "let x = 1;    y;\n"),
+    ("a/* b */c", "a c"), ("a/* b\n */c", "a\nc"), ("// nothing\n", ""),
+    ("i = (j) / 2; // k's", "i = (j) / 2;"),
+    ("if (a) /`/.test(b); // c", "if (a) /`/.test(b);"),
+  ])
+  func `comments, indentation and empty lines are removed`(script: String, result: String) {
+    #expect(stripped(script) == result)
+  }
+
+  @Test(arguments: [
+    #"x("a // b",'c  /* d */',`e  ${f({g:"}"})}  // h`,/[/ ]  \/ "/gu,i/j/k);"#,
+    #"a="// no  comment"+'/* x */';"#, "b=`//  ${c(`/* ${d} */`)}  {\n  `;",
+    #"e=/[/*]\/\/  x/g.test(f);"#, #"return/"/.exec(g)/2/h;"#, "a = \"b \\\n  // c\";",
+    "a=\"b  c\n;d", "a=`b  c", "a=/b  [c\n)", "a=`${ {b:1}",
+  ])
+  func `strings, templates, regular expressions and open ends stay as they are`(script: String) {
+    #expect(stripped(script) == script)
+  }
+
+  @Test func `bytes that are not UTF-8 stay`() {
+    let bytes: [UInt8] = [0x61, 0x3D, 0xFF, 0xC3, 0x28, 0xE2, 0x80, 0x29, 0x00, 0x22, 0x80]
+    #expect(strippedSource(bytes, isScript: true) == bytes)
+  }
+
+  @Test(arguments: [
+    ("/* a */\na > c :hover {\n  margin: 0;\n}\n", "a > c :hover {\nmargin: 0;\n}\n"),
+    ("a/**/b { } /* open", "a b { }"),
+    (
+      #"a::before { content: "/* ; } */  `x"; }"#,
+      #"a::before { content: "/* ; } */  `x"; }"#
+    ),
+    (#".a\:b  .c\ d\/*e {}"#, #".a\:b  .c\ d\/*e {}"#),
+    ("a { b: \"c  d\n  e }", "a { b: \"c  d\ne }"), ("a '\\", "a '\\"),
+    ("a { b: url(//c) }", "a { b: url(//c) }"),
+  ])
+  func `a style sheet keeps strings and escapes`(style: String, result: String) {
+    #expect(stripped(style, isScript: false) == result)
+  }
+
+  @Test func `what is stripped stays the same`() throws {
+    for asset in try shippedTheme().assets {
+      let isScript = asset.path.hasSuffix(".js")
+      guard isScript || asset.path.hasSuffix(".css") else { continue }
+      #expect(strippedSource(asset.bytes, isScript: isScript) == asset.bytes, "\(asset.path)")
     }
   }
 }

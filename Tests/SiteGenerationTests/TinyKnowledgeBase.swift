@@ -52,6 +52,18 @@ func tinyPage(
   try tinySite(changes, at: address).page(path)
 }
 
+/// A change of the smallest knowledge base: a text in one of its files is replaced.
+func tinyEdit(_ path: String, _ old: String, with new: String) -> [String: String] {
+  let text = tinyContent[path] ?? ""
+  precondition(text.contains(old), "\(path) has no '\(old)'")
+  return [path: text.replacing(old, with: new)]
+}
+
+/// A change of the smallest knowledge base: lines are added to its manifest.
+func tinyManifest(adding lines: String) -> [String: String] {
+  tinyEdit("Content/precept.yaml", "cards: true", with: "cards: true\n" + lines)
+}
+
 /// All files of a site in the order of their paths.
 func siteFiles(
   _ base: KnowledgeBase, theme: SiteTheme, options: SiteOptions = SiteOptions()
@@ -65,12 +77,12 @@ func siteFiles(
 }
 
 extension PageContext {
+  /// The context of a page in the look that is shipped.
   init(
-    base: KnowledgeBase, locale: LocaleTag, page: SitePage, options: SiteOptions = SiteOptions(),
-    theme: SiteTheme
-  ) {
+    _ page: SitePage, of base: KnowledgeBase, in tag: String = "en"
+  ) throws {
     let scope = LocaleScope(
-      base: base, locale: locale, options: options, theme: theme,
+      base: base, locale: try LocaleTag(tag), options: SiteOptions(), theme: try shippedTheme(),
       catalog: Lazy { ChecklistCatalog(base) })
     self.init(scope: scope, page: page)
   }

@@ -1,11 +1,14 @@
 import Diagnostics
 import Guidelines
+import HTMLTree
 import Localization
 import Parallel
 import Search
-import SiteGeneration
+import TestSupport
 import Testing
 import Translation
+
+@testable import SiteGeneration
 
 @Suite struct OutdatedNoticeTests {
   private static let file = "topics/paint/rules/thin.md"
@@ -23,64 +26,42 @@ import Translation
     return OutdatedUnits([try LocaleTag("zh-Hans"): found])
   }
 
-  private func page(_ path: String, _ changes: [String: String] = [:]) throws -> String {
+  private func site(_ changes: [String: String] = [:]) throws -> [SiteFile] {
     let units = try outdated()
     let options = SiteOptions(baseURL: "https://example.com/", outdated: Lazy { units })
-    let site = siteFiles(
-      try tinyKnowledgeBase(changes), theme: try shippedTheme(), options: options)
-    return try #require(site.text(path))
+    return siteFiles(try tinyKnowledgeBase(changes), theme: try shippedTheme(), options: options)
   }
 
-  @Test func `a page behind its source says so in its language, with the text of today`()
+  @Test func `only a page behind its source says so, in its language, with the text of today`()
     throws
   {
-    let page = try page("zh-Hans/rules/paint.thin.html")
-    #expect(page.contains("译文完成后，原文（English）有改动：评审问题。"))
-    #expect(page.contains("尚未翻译：沿革。"))
-    #expect(page.contains(#"<dl lang="en">"#))
-    #expect(page.contains("Is <code>it</code> thin &amp; new?"))
-    #expect(page.contains("Long ago."))
-    #expect(!page.contains("noindex"))
-  }
-
-  @Test func `other pages and the source say nothing`() throws {
-    let source = try page("en/rules/paint.thin.html")
-    #expect(!source.contains("outdated"))
-    let home = try page("zh-Hans/index.html")
-    #expect(!home.contains("outdated"))
+    let site = try site()
+    site.expect(
+      "zh-Hans/rules/paint.thin.html", has: "译文完成后，原文（English）有改动：评审问题。",
+      "尚未翻译：沿革。", #"<dl lang="en">"#, "Is <code>it</code> thin &amp; new?", "Long ago.",
+      lacks: "noindex")
+    site.expect("en/rules/paint.thin.html", lacks: "outdated")
+    site.expect("zh-Hans/index.html", lacks: "outdated")
   }
 
   @Test func `a page in another language than its folder belongs to that language alone`()
     throws
   {
-    let missing = ["Locales/zh-Hans/\(Self.file)": ""]
-    let fallback = try page("zh-Hans/rules/paint.thin.html", missing)
-    #expect(fallback.contains(#"<meta name="robots" content="noindex">"#))
-    #expect(
-      fallback.contains(
-        #"<link rel="canonical" href="https://example.com/en/rules/paint.thin.html">"#))
-    #expect(!fallback.contains("outdated"))
-    let source = try page("en/rules/paint.thin.html", missing)
-    #expect(!source.contains(#"hreflang="zh-Hans" href="https://example.com/zh-Hans/rules/paint"#))
-    let map = try page("sitemap.xml", missing)
-    #expect(map.contains("https://example.com/en/rules/paint.thin.html"))
-    #expect(!map.contains("https://example.com/zh-Hans/rules/paint.thin.html"))
+    let site = try site(["Locales/zh-Hans/\(Self.file)": ""])
+    let address = "https://example.com/en/rules/paint.thin.html"
+    site.expect(
+      "zh-Hans/rules/paint.thin.html", has: #"<meta name="robots" content="noindex">"#,
+      #"<link rel="canonical" href="\#(address)">"#, lacks: "outdated")
+    site.expect(
+      "en/rules/paint.thin.html",
+      lacks: #"hreflang="zh-Hans" href="https://example.com/zh-Hans/rules/paint"#)
+    site.expect(
+      "sitemap.xml", has: address, lacks: "https://example.com/zh-Hans/rules/paint.thin.html")
   }
 }
 
 @Suite struct PartialLocalePagesTests {
   private static let rule = "Locales/zh-Hans/topics/paint/rules/thin.md"
-  private static let manifest = """
-    format: 1
-    id: tiny
-    edition: "1"
-    date: 2026-01-02
-    sourceLocale: en
-    locales: [en, zh-Hans]
-    partialLocales: [zh-Hans]
-    topics: [paint]
-    tables: [basic]
-    """
 
   private static let half = """
     ---
@@ -95,72 +76,94 @@ import Translation
     - 等一小时。
     """
 
-  private func base(_ changes: [String: String]) throws -> KnowledgeBase {
-    try tinyKnowledgeBase(changes.merging(["Content/precept.yaml": Self.manifest]) { $1 })
+  private func changes(_ text: String) -> [String: String] {
+    tinyManifest(adding: "partialLocales: [zh-Hans]").merging([Self.rule: text]) { $1 }
   }
 
-  private func site(_ changes: [String: String]) throws -> [SiteFile] {
-    siteFiles(
-      try base(changes), theme: try shippedTheme(),
-      options: SiteOptions(baseURL: "https://example.com/"))
+  private func site(_ text: String) throws -> [SiteFile] {
+    try tinySite(changes(text), at: "https://example.com/")
   }
 
   @Test func `a half translated rule shows the rest in the source, marked and announced`() throws {
-    let page = try #require(try site([Self.rule: Self.half]).text("zh-Hans/rules/paint.thin.html"))
-    #expect(page.contains(#"<div lang="en"><p>They dry.</p>"#))
-    #expect(page.contains(#"<li lang="en">Pour.</li>"#))
-    #expect(page.contains(#"<li>等一小时。</li>"#))
-    #expect(page.contains("尚未翻译：原因、避免和检查方法。"))
-    #expect(!page.contains("noindex"))
+    let site = try site(Self.half)
+    site.expect(
+      "zh-Hans/rules/paint.thin.html", has: #"<div lang="en"><p>They dry.</p>"#,
+      #"<li lang="en">Pour.</li>"#, #"<li>等一小时。</li>"#, "尚未翻译：原因、避免和检查方法。",
+      lacks: "noindex")
+    let beside = try site.page("zh-Hans/side-by-side/rules/paint.thin.html")
+    #expect(beside.ranges(of: "They dry.").count == 1 && beside.contains("is-missing"))
   }
 
   @Test func `borrowed parts are found in the source alone`() throws {
-    let documents = searchDocuments(of: try base([Self.rule: Self.half]))
+    let documents = searchDocuments(of: try tinyKnowledgeBase(changes(Self.half)))
     let found = documents.filter { $0.texts.contains { $0.text == "They dry." } }
     #expect(found.map(\.locale) == ["en"])
-  }
-
-  @Test func `side by side the borrowed parts are missing`() throws {
-    let page = try #require(
-      try site([Self.rule: Self.half]).text("zh-Hans/side-by-side/rules/paint.thin.html"))
-    #expect(page.ranges(of: "They dry.").count == 1)
-    #expect(page.contains("is-missing"))
   }
 
   @Test func `what is not translated at all has no page, and links lead to that of the source`()
     throws
   {
-    let site = try site([Self.rule: ""])
-    #expect(site.text("zh-Hans/rules/paint.thin.html") == nil)
-    #expect(site.text("zh-Hans/side-by-side/rules/paint.thin.html") == nil)
-    #expect(site.text("en/side-by-side/rules/paint.thin.html") == nil)
-    let topic = try site.page("zh-Hans/topics/paint.html")
-    #expect(topic.contains(#"<a href="../../en/rules/paint.thin.html">Paint thin coats</a>"#))
-    let map = try site.page("sitemap.xml")
-    #expect(!map.contains("zh-Hans/rules/paint.thin.html"))
-  }
-
-  @Test func `no page leads to one that is not there`() throws {
-    let site = try site([Self.rule: ""])
+    let site = try site("")
+    for path in [
+      "zh-Hans/rules/paint.thin.html", "zh-Hans/side-by-side/rules/paint.thin.html",
+      "en/side-by-side/rules/paint.thin.html",
+    ] {
+      #expect(site.text(path) == nil, "\(path)")
+    }
     #expect(site.brokenLinks == [])
+    site.expect(
+      "zh-Hans/topics/paint.html",
+      has: #"<a href="../../en/rules/paint.thin.html">Paint thin coats</a>"#)
+    // The language switch leads to where the subject is listed.
+    site.expect(
+      "en/rules/paint.thin.html",
+      has: #"href="../../zh-Hans/topics/paint.html?untranslated#paint.thin" hreflang="zh-Hans""#,
+      lacks: #"rel="alternate" hreflang="zh-Hans""#)
+    site.expect("sitemap.xml", lacks: "zh-Hans/rules/paint.thin.html")
+    site.expect(
+      "api/v1/rules.json", has: "../../en/rules/paint.thin.html",
+      lacks: "zh-Hans/rules/paint.thin.html")
+    site.expect("checklist/rules.js", has: #""sourceLocale":"en""#)
+  }
+}
+
+@Suite struct SideBySideTests {
+  private func page(
+    _ subject: BilingualSubject, _ changes: [String: String] = [:], in tag: String = "en"
+  ) throws -> String {
+    let context = try PageContext(
+      .sideBySide(subject), of: try tinyKnowledgeBase(changes), in: tag)
+    let html = HTMLNode.fragment(context.sideBySidePage(subject).main).html
+    return html.replacing("><", with: ">\n<") + "\n"
   }
 
-  @Test func `the language switch leads to where the subject is listed`() throws {
-    let page = try #require(try site([Self.rule: ""]).text("en/rules/paint.thin.html"))
+  @Test func `a rule and a topic stand in two languages, unit by unit`() throws {
+    try expectSnapshot(try page(.rule("paint.thin")), "side-by-side-rule.html")
+    try expectSnapshot(try page(.topic("paint")), "side-by-side-topic.html")
+  }
+
+  @Test func `what is not translated is marked, in either direction`() throws {
+    let missing = ["Locales/zh-Hans/topics/paint/rules/thin.md": ""]
+    expect(
+      try page(.rule("paint.thin"), missing),
+      has: #"Not translated into <span lang="zh-Hans">简体中文</span> yet"#, "<p>They dry.</p>")
+    expect(
+      try page(.rule("paint.thin"), missing, in: "zh-Hans"), has: "尚未翻译（<span>简体中文</span>）")
+  }
+
+  @Test func `lists of different lengths keep their items in line`() throws {
+    let longer = tinyEdit(
+      "Locales/en/topics/paint/rules/thin.md", "hour.\n", with: "hour.\n- Wait a day.\n")
+    let parts = try page(.rule("paint.thin"), longer).split(separator: "Wait a day.")
+    #expect(parts.count == 2)
+    #expect(parts.last?.prefix(200).contains("is-missing") == true)
+  }
+
+  @Test func `with one language there is nothing to put side by side`() throws {
+    let pages = try tinySite(tinyEdit("Content/precept.yaml", "[en, zh-Hans]", with: "[en]"))
+      .filter(\.isPage)
+    #expect(!pages.isEmpty)
     #expect(
-      page.contains(
-        #"href="../../zh-Hans/topics/paint.html?untranslated#paint.thin" hreflang="zh-Hans""#))
-    #expect(!page.contains(#"rel="alternate" hreflang="zh-Hans""#))
-  }
-
-  @Test func `the JSON of an object names the pages that there are`() throws {
-    let list = try #require(try site([Self.rule: ""]).text("api/v1/rules.json"))
-    #expect(list.contains("../../en/rules/paint.thin.html"))
-    #expect(!list.contains("zh-Hans/rules/paint.thin.html"))
-  }
-
-  @Test func `a checklist leads to the page that there is`() throws {
-    let list = try #require(try site([Self.rule: ""]).text("checklist/rules.js"))
-    #expect(list.contains(#""sourceLocale":"en""#))
+      !pages.contains { $0.path.contains("side-by-side") || $0.text.contains("side-by-side/") })
   }
 }

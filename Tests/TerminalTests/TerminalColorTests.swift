@@ -30,16 +30,13 @@ import Testing
     #expect(TerminalGround(["COLORFGBG": value]) == expected)
   }
 
-  @Test func `inks read well on the ground that they are for`() {
-    // Colors 25, 28, 94 and 124 of xterm on white; 80, 114, 179 and 210 on black.
-    for hex in ["#005FAF", "#008700", "#875F00", "#AF0000"] {
-      let color = try? SRGB(hex: hex)
-      #expect(color.map { contrastRatio($0, .white) >= 4.5 } == true, "\(hex)")
-    }
-    for hex in ["#5FD7D7", "#87D787", "#D7AF5F", "#FF8787"] {
-      let color = try? SRGB(hex: hex)
-      #expect(color.map { contrastRatio($0, .black) >= 4.5 } == true, "\(hex)")
-    }
+  // Colors 25, 28, 94 and 124 of xterm on white; 80, 114, 179 and 210 on black.
+  @Test(arguments: [
+    (SRGB.white, ["#005FAF", "#008700", "#875F00", "#AF0000"]),
+    (.black, ["#5FD7D7", "#87D787", "#D7AF5F", "#FF8787"]),
+  ])
+  func `inks read well on the ground that they are for`(ground: SRGB, inks: [String]) throws {
+    for ink in inks { #expect(contrastRatio(try SRGB(hex: ink), ground) >= 4.5, "\(ink)") }
   }
 
   @Test func `the nearest of 256 colors is no farther than any other`() {

@@ -4,40 +4,25 @@ import Testing
 @testable import Terminal
 
 @Suite struct WrappingTests {
-  @Test func `widths follow East Asian rules`() {
-    #expect(displayWidth("abc") == 3)
-    #expect(displayWidth("对比度") == 6)
-    #expect(displayWidth("e\u{301}") == 1)
-    #expect(displayWidth("（4.5:1）") == 9)
-    #expect(displayWidth("👩‍💻") == 2)
+  @Test(arguments: [("abc", 3), ("对比度", 6), ("e\u{301}", 1), ("（4.5:1）", 9), ("👩‍💻", 2)])
+  func `widths follow East Asian rules`(text: String, width: Int) {
+    #expect(displayWidth(text) == width)
   }
 
-  @Test func `words are kept whole`() {
-    #expect(wrapped("one two three", width: 8) == ["one two", "three"])
-    #expect(wrapped("one of :back, :open", width: 8) == ["one of", ":back,", ":open"])
-  }
-
-  @Test func `a word longer than the line is cut`() {
-    #expect(wrapped("abcdefgh", width: 3) == ["abc", "def", "gh"])
-  }
-
-  @Test func `Chinese breaks between characters but not before a full stop`() {
-    #expect(wrapped("颜色有含义。", width: 10) == ["颜色有含", "义。"])
-  }
-
-  @Test func `Korean breaks between words only`() {
-    #expect(wrapped("색상은 의미를 지닌다.", width: 12) == ["색상은", "의미를", "지닌다."])
-    #expect(wrapped("iOS용 앱 3개를", width: 9) == ["iOS용 앱", "3개를"])
-  }
-
-  @Test func `a Korean word longer than the line is cut`() {
-    #expect(wrapped("접근성지침", width: 4) == ["접근", "성지", "침"])
-  }
-
-  @Test func `no line of Japanese begins with a small kana or a sound mark`() {
-    #expect(wrapped("色のチェック", width: 8) == ["色の", "チェック"])
-    #expect(wrapped("色はデータ", width: 7) == ["色は", "データ"])
-    #expect(wrapped("人々の色。", width: 4) == ["人々", "の", "色。"])
+  @Test(arguments: [
+    ("one two three", 8, ["one two", "three"]),
+    ("one of :back, :open", 8, ["one of", ":back,", ":open"]),
+    // A word longer than the line is cut.
+    ("abcdefgh", 3, ["abc", "def", "gh"]), ("접근성지침", 4, ["접근", "성지", "침"]),
+    // Chinese breaks between characters but not before a full stop, Korean between words only.
+    ("颜色有含义。", 10, ["颜色有含", "义。"]), ("색상은 의미를 지닌다.", 12, ["색상은", "의미를", "지닌다."]),
+    ("iOS용 앱 3개를", 9, ["iOS용 앱", "3개를"]),
+    // No line of Japanese begins with a small kana or a sound mark.
+    ("色のチェック", 8, ["色の", "チェック"]), ("色はデータ", 7, ["色は", "データ"]),
+    ("人々の色。", 4, ["人々", "の", "色。"]),
+  ])
+  func `lines break where the language allows it`(text: String, width: Int, lines: [String]) {
+    #expect(wrapped(text, width: width) == lines)
   }
 
   @Test func `no line is wider than asked`() {

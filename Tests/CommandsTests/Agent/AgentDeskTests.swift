@@ -92,28 +92,6 @@ struct ShippedDesk {
     }
   }
 
-  @Test func `a search has the ids of the command, in pages`() throws {
-    let desk = try ShippedDesk()
-    let json = try object(
-      answer(
-        "search", "dark mode contrast", "--limit", "12", "--json",
-        in: shippedSession(locale: "en")
-      ).text)
-    let wanted = ((json as? [String: Any])?["results"] as? [[String: Any]])?
-      .compactMap { $0["id"] as? String }
-    var found: [String] = []
-    var cursor: String?
-    while found.count < 12 {
-      var arguments: [String: Any] = ["query": "dark mode contrast", "limit": 5]
-      arguments["cursor"] = cursor
-      let data = try desk.call("search", arguments).data
-      let results = try #require(data["results"] as? [[String: Any]])
-      found += results.compactMap { $0["id"] as? String }
-      cursor = try #require(data["nextCursor"] as? String)
-    }
-    #expect(Array(found.prefix(12)) == wanted)
-  }
-
   @Test func `a rule that no longer holds says so first`() throws {
     let desk = try ShippedDesk()
     let (data, text) = try desk.call("get", ["id": "color.restraint-2022"])
@@ -136,30 +114,6 @@ struct ShippedDesk {
     #expect(try text("check").contains("## How to check") && !text("check").contains("## Why"))
     #expect(try text("history").contains("2022-09-18") && !text("history").contains("## Do"))
     #expect(try text("all").contains("**Related**"))
-  }
-
-  @Test func `pages of a long object make up the whole`() throws {
-    let desk = try ShippedDesk()
-    let id = "topic:color"
-    let session = try shippedSession(locale: "en")
-    let whole = try #require(FoundObject.named(id, in: session.base))
-      .object.document(in: session).markdown
-    let pages = try desk.pages(of: id)
-    #expect(pages.count > 1 && pages.joined(separator: "\n") == whole)
-  }
-
-  @Test func `every object can be had in every language`() throws {
-    let desk = try ShippedDesk()
-    let base = try shippedSession().base
-    for entry in base.catalog {
-      for locale in base.manifest.locales {
-        let data = try desk.call(
-          "get", ["id": "\(entry.kind.rawValue):\(entry.id)", "language": "\(locale)"]
-        ).data
-        #expect(data["id"] as? String == entry.id)
-        #expect((data["text"] as? String)?.isEmpty == false, "\(entry.id)")
-      }
-    }
   }
 
   @Test func `what was given as the address of a resource keeps its language`() throws {

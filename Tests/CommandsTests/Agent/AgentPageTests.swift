@@ -56,11 +56,6 @@ import Testing
     #expect(text.contains(said) && !text.contains("--"), "\(text)")
   }
 
-  @Test func `the ending of an id is enough, as for people`() throws {
-    let data = try ShippedDesk().call("get", ["id": "one-meaning"]).data
-    #expect(data["id"] as? String == "color.one-meaning")
-  }
-
   @Test func `the steps of a rule that names a table come with the table`() throws {
     let pages = try ShippedDesk().pages(of: "color.system-color-contrast", ["part": "check"])
     #expect(pages.joined().contains("Below 3:1"))
@@ -78,23 +73,6 @@ import Testing
 }
 
 @Suite struct AgentResourceTests {
-  @Test func `every object is a resource that can be read`() throws {
-    let desk = try ShippedDesk()
-    var uris: [String] = []
-    var cursor: String?
-    repeat {
-      var params: [String: Any] = [:]
-      params["cursor"] = cursor
-      let result = try desk.ask("resources/list", params).result
-      uris += (result["resources"] as? [[String: Any]] ?? []).compactMap { $0["uri"] as? String }
-      cursor = result["nextCursor"] as? String
-    } while cursor != nil
-    #expect(uris.count == (try shippedSession().base.catalog.count))
-    for uri in uris {
-      #expect(try desk.text(at: uri)?.hasPrefix("# ") == true, "\(uri)")
-    }
-  }
-
   @Test func `a resource is in the language of its address`() throws {
     let uri = "precept://rule/color.one-meaning?language=zh-Hans"
     #expect(try ShippedDesk().text(at: uri)?.hasPrefix("# 一种颜色只表达一个含义") == true)
