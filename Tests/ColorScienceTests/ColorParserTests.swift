@@ -12,14 +12,8 @@ import Testing
     "R 255, G 56, B 60", "R255,G56,B60", "R-255 G-56 B-60", "R–255, G–56, B–60",
     "Red255 Green56 Blue60", "RGB 255 56 60", "RGB: 255, 56, 60", "rgb 255,56,60",
     "Red: 255, Green: 56, Blue: 60", "255, 56, 60", "255 56 60", "255，56，60", "  #FF383C; ",
-    "#ＦＦ３８３Ｃ", "UIColor(red: 1, green: 0.22, blue: 0.235, alpha: 1)",
-    "UIColor(red: 255/255, green: 56/255.0, blue: 60 / 255, alpha: 1.0)",
-    "[UIColor colorWithRed:1.0f green:0.22f blue:0.235f alpha:1.0f]",
-    "NSColor(srgbRed: 1, green: 0.22, blue: 0.235, alpha: 1)",
+    "#ＦＦ３８３Ｃ",
     "NSColor(red: 1, green: 0.22, blue: 0.235, alpha: 1)",
-    "Color(red: 1, green: 0.22, blue: 0.235)",
-    "Color(.sRGB, red: 1, green: 0.22, blue: 0.235, opacity: 1)",
-    "#colorLiteral(red: 1, green: 0.22, blue: 0.235, alpha: 1)",
     "color(srgb 1 0.22 0.235)", "color(srgb 100% 22% 23.5% / 100%)",
   ])
   func `one red is read in every notation`(text: String) throws {

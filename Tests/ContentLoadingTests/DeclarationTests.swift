@@ -26,31 +26,6 @@ import Testing
     #expect(found.first?.location.path.hasSuffix(isText ? "labels.md" : "labels.yaml") == true)
   }
 
-  @Test(arguments: [
-    ("rules: {sections: [{id: title, role: prose}]}", "invalid-declaration"),
-    ("rules: {sections: [{id: History, role: prose}]}", "invalid-declaration"),
-    ("rules: {sections: [{id: history, role: prose}]}", "invalid-declaration"),
-    ("rules: {sections: [{id: past, role: history}]}", "invalid-declaration"),
-    (
-      "rules: {sections: [{id: why, role: prose}, {id: why, role: do}]}", "invalid-declaration"
-    ),
-    ("rules: {sections: [{id: why}]}", "missing-field"),
-    ("rules: {sections: [{id: why, role: reason}]}", "unknown-value"),
-    ("rules: {sections: [{id: why, role: prose, need: true}]}", "unknown-key"),
-    ("rules: {required: [colour]}", "unknown-value"),
-    ("rules: {fields: [kind]}", "unknown-key"),
-    ("impacts: [serious, serious]", "invalid-declaration"),
-    ("impacts: [Serious Harm]", "invalid-declaration"),
-    ("tags: faq", "wrong-type"),
-    ("tools: [{id: axe}]", "wrong-type"),
-  ])
-  func `a mistake in a declaration is reported once`(lines: String, code: String) {
-    let found = loadKnowledgeBase(from: plainKnowledgeBase(manifest: lines + "\n")).diagnostics
-    #expect(found.map(\.code.rawValue) == [code], "\(found.map(\.textLine))")
-    #expect(found.first?.location.path == "Content/precept.yaml")
-    #expect(found.first?.location.line == 8)
-  }
-
   @Test func `what is declared and has no words is reported where they belong`() {
     let manifest = """
       rules: {sections: [{id: procedure, role: steps}]}

@@ -37,6 +37,8 @@ enum AuditBase {
 
     """
 
+  private static let facts = "variant: all, sources: [guide], confidence: one-source"
+
   private static let colors = """
     id: system
     topic: color
@@ -46,71 +48,35 @@ enum AuditBase {
       - id: system.red
         apis: {SwiftUI: Color.red, UIKit: UIColor.systemRed, AppKit: NSColor.systemRed}
         values:
-          - edition: "2026"
-            variant: all
-            sources: [guide]
-            confidence: one-source
-            light: "#FF383C"
-            dark: "#FF4245"
-          - edition: "2024"
-            variant: all
-            sources: [guide]
-            confidence: one-source
-            light: "#FF3B30"
-            dark: "#FF453A"
+          - {edition: "2026", \(facts), light: "#FF383C", dark: "#FF4245"}
+          - {edition: "2024", \(facts), light: "#FF3B30", dark: "#FF453A"}
       - id: system.yellow
         apis: {SwiftUI: Color.yellow, UIKit: UIColor.systemYellow}
         values:
-          - edition: "2026"
-            variant: all
-            sources: [guide]
-            confidence: one-source
-            light: "#FFCC00"
-            dark: "#FFD600"
-            light-high-contrast: "#A16A00"
-            dark-high-contrast: "#FEDF43"
+          - {edition: "2026", \(facts), light: "#FFCC00", dark: "#FFD600",
+             light-high-contrast: "#A16A00", dark-high-contrast: "#FEDF43"}
       - id: system.label
         role: label
         apis: {UIKit: UIColor.label}
         values:
-          - edition: "2026"
-            variant: all
-            sources: [guide]
-            confidence: one-source
-            light: "#000000"
-            dark: "#FFFFFF"
+          - {edition: "2026", \(facts), light: "#000000", dark: "#FFFFFF"}
       - id: system.separator
         role: separator
         apis: {UIKit: UIColor.separator}
         values:
-          - edition: "2026"
-            variant: all
-            sources: [guide]
-            confidence: one-source
-            light: "#C6C6C8"
-            dark: "#38383A"
+          - {edition: "2026", \(facts), light: "#C6C6C8", dark: "#38383A"}
       - id: system.background
         role: background
         set: system
         apis: {UIKit: UIColor.systemBackground}
         values:
-          - edition: "2026"
-            variant: all
-            sources: [guide]
-            confidence: one-source
-            light: "#FFFFFF"
-            dark: "#000000"
+          - {edition: "2026", \(facts), light: "#FFFFFF", dark: "#000000"}
       - id: system.groupedBackground
         role: background
         set: grouped
         apis: {UIKit: UIColor.systemGroupedBackground}
         values:
-          - edition: "2026"
-            variant: all
-            sources: [guide]
-            confidence: one-source
-            light: "#F2F2F7"
-            dark: "#000000"
+          - {edition: "2026", \(facts), light: "#F2F2F7", dark: "#000000"}
 
     """
 
@@ -128,6 +94,19 @@ enum AuditBase {
     checks: [low-contrast, hard-coded-color]
 
     """
+}
+
+/// The files of the cases.
+enum AuditCases {
+  static let folder = "Tests/DesignAuditTests/Cases"
+
+  static let files: [(code: String, path: String, bytes: [UInt8])] =
+    CaseFile.codes(in: folder).flatMap { code in
+      CaseFile((try? CaseFile.markdown(code, in: folder)) ?? "").changes.compactMap { file in
+        guard case .bytes(let bytes) = file.change else { return nil }
+        return (code, file.path, bytes)
+      }
+    }
 }
 
 /// Files of an app, made in a test.

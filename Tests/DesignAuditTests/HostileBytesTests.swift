@@ -5,12 +5,17 @@ import Testing
 
 /// Files of strangers are truncated, flipped, repeated and mixed; reading them always ends.
 @Suite struct HostileBytesTests {
-  @Test(arguments: Seeds.all)
-  func `no damage to a file stops the audit`(seed: Seeds.Seed) {
-    var random = SplitMix(seed: UInt64(seed.path.utf8.count))
-    for _ in 0..<150 {
-      let bytes = damaged(seed.bytes, using: &random)
-      let file = AuditFile(path: seed.path, contents: .bytes(bytes))
+  @Test(
+    arguments: Set(AuditCases.files.map(\.path)).sorted().filter { !$0.hasSuffix(".yaml") } + [
+      "Info.plist"
+    ])
+  func `no damage to a file stops the audit`(path: String) {
+    let plist = Array("<plist><dict><key>UIUserInterfaceStyle</key><string>Dark</string>".utf8)
+    let sound = AuditCases.files.first { $0.path == path }?.bytes ?? plist
+    var random = SplitMix(seed: UInt64(path.utf8.count))
+    for _ in 0..<60 {
+      let bytes = damaged(sound, using: &random)
+      let file = AuditFile(path: path, contents: .bytes(bytes))
       let report = auditDesign(of: [file], against: AuditBase.base)
       #expect(report.fileCount + report.binaryCount == 1)
       let lines = bytes.count { $0 == 0x0A } + 1
@@ -58,48 +63,4 @@ import Testing
     }
     return bytes
   }
-}
-
-/// Files without damage, one of each kind.
-enum Seeds {
-  struct Seed: Sendable {
-    let path: String
-    let bytes: [UInt8]
-  }
-
-  static let all = [
-    Seed(
-      path: "A.xcassets/Label.colorset/Contents.json",
-      bytes: Array(
-        """
-        {"colors": [{"idiom": "universal", "appearances": [{"appearance": "contrast", "value": "high"}],
-          "color": {"color-space": "display-p3", "components":
-          {"red": "0xFF", "green": "0.5", "blue": "128", "alpha": "1.000"}}},
-          {"idiom": "mac", "color": {"platform": "osx", "reference": "systemRedColor"}}]}
-        """.utf8)),
-    Seed(
-      path: "a.xib",
-      bytes: Array(
-        """
-        <document><objects><label id="a"><color key="textColor" white="1" alpha="1"/>
-          <color key="backgroundColor" red="0.5" green="1" blue="0"/></label></objects></document>
-        """.utf8)),
-    Seed(
-      path: "Info.plist",
-      bytes: Array("<plist><dict><key>UIUserInterfaceStyle</key><string>Dark</string>".utf8)),
-    Seed(
-      path: "a.swift",
-      bytes: Array(
-        ##"""
-        /* a /* b */ c */ let x = Color(.sRGB, red: 1, green: 59 / 255, blue: 0x30, opacity: 0.5)
-        let y = "a\(UIColor(red: 1.0, green: 0.2, blue: 0.1, alpha: 1))b" + #"c\#(1)d"# + """
-          e"f
-          """ // precept:ignore low-contrast
-        """##.utf8)),
-    Seed(
-      path: "a.m",
-      bytes: Array(
-        "[[UIColor alloc] initWithRed:1.0f green:(CGFloat)59/255 blue:0 alpha:1]; @\"a\\\"b\"".utf8)
-    ),
-  ]
 }

@@ -12,17 +12,6 @@ import Testing
     for number in numbers { #expect(try reader.number() == number) }
     #expect(reader.isAtEnd)
   }
-
-  @Test func `no digit needs an escape`() {
-    let characters = (0..<Digits.base).map(Digits.character)
-    #expect(Set(characters).count == Digits.base)
-    #expect(characters.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C })
-  }
-
-  @Test func `a stray character is damage`() {
-    var reader = PayloadReader([0x20], named: "x.js")
-    #expect(throws: IndexError.damaged("x.js")) { try reader.number() }
-  }
 }
 
 @Suite struct LinkTableTests {
@@ -57,19 +46,6 @@ import Testing
     #expect(weights(table, 0).isEmpty && weights(table, 2).isEmpty)
     #expect(weights(table, 1) == [0: 4, 2: 5])
     #expect(weights(table, 3).isEmpty)
-  }
-
-  @Test func `objects that do not exist have no links`() throws {
-    let table = try table([("a", "b", 3)])
-    #expect(table[-1].isEmpty && table[4].isEmpty && LinkTable()[0].isEmpty)
-  }
-
-  @Test func `a link to an object beyond the last is damage`() throws {
-    let payload = Array("$$\n#$\n%\n#".utf8)
-    #expect(throws: IndexError.damaged("x.js")) {
-      try LinkTable(reading: payload, objectCount: 3, named: "x.js")
-    }
-    #expect(try LinkTable(reading: payload, objectCount: 5, named: "x.js")[1].map(\.object) == [4])
   }
 }
 
@@ -120,18 +96,6 @@ import Testing
     #expect(renamed.count < 40)
     #expect(renamed == Array((renamed.first ?? 0)...(renamed.last ?? 0)))
   }
-
-  @Test func `a tag too few or too many is damage`() {
-    let places = places(3)
-    var files = files(places)
-    let encoded = TagRuns(naming: &files, at: places).encoded
-    for bytes in [encoded.dropLast(), encoded + [0x61], [0x23] + encoded.dropFirst()] {
-      var reader = PayloadReader(Array(bytes), named: "x.js")
-      #expect(throws: IndexError.damaged("x.js")) {
-        try TagRuns.addresses(of: places, &reader, named: "x.js")
-      }
-    }
-  }
 }
 
 @Suite struct TermDirectoryTests {
@@ -153,15 +117,6 @@ import Testing
       #expect(read.address(of: shard) == written.address(of: shard))
     }
   }
-
-  @Test func `a tag too few or too many is damage`() {
-    let cells = directory(["", "b"]).cells
-    for tags in [String(cells[1].dropLast()), cells[1] + "x"] {
-      #expect(throws: IndexError.damaged("x.js")) {
-        try TermDirectory(reading: [cells[0], tags], named: "x.js")
-      }
-    }
-  }
 }
 
 @Suite struct TraditionalPairsTests {
@@ -171,15 +126,6 @@ import Testing
     let expected = TraditionalTable.pairs.unicodeScalars.filter { $0.value > 0x20 }
     #expect(characters.sorted() == expected.sorted())
     #expect(coded.utf8.count < expected.count * 5 / 2)
-  }
-
-  @Test func `a number beyond unicode is damage`() {
-    var coded: [UInt8] = []
-    coded.appendNumber(0x11_0000)
-    coded.appendNumber(0)
-    #expect(throws: IndexError.damaged("x.js")) {
-      try TraditionalPairs.text(coded.text, named: "x.js")
-    }
   }
 }
 
@@ -215,11 +161,55 @@ import Testing
       #expect(throws: IndexError.self) { try changed.payload() }
     }
   }
+}
 
-  @Test func `another version is told apart from damage`() {
-    let file = IndexFile(name: "x.js", bytes: Array("precept.index(3,\"x\",\"\");\n".utf8))
-    #expect(throws: IndexError.otherVersion(found: 3, expected: IndexFile.formatVersion)) {
-      try file.payload()
+@Suite struct SynonymGroupTests {
+  private let group = SynonymGroup(phrases: [
+    .init(
+      keys: ["dark", "mode"].map { Array($0.utf8) },
+      postings: [
+        Posting(document: 3, impact: 7, nameLength: 2),
+        Posting(document: 900, impact: 32, nameLength: 0),
+      ]),
+    .init(keys: ["深色", "色模", "模式"].map { Array($0.utf8) }, postings: []),
+  ])
+
+  @Test func `a group comes back as it was`() throws {
+    var reader = PayloadReader(group.encoded, named: "x.js")
+    #expect(try SynonymGroup(2, from: &reader) == group)
+    #expect(reader.isAtEnd)
+  }
+
+  @Test func `a group cut short or altered is an error, never a crash`() {
+    for count in 0..<group.encoded.count {
+      var reader = PayloadReader(Array(group.encoded.prefix(count)), named: "x.js")
+      #expect(throws: IndexError.damaged("x.js")) { try complete(&reader) }
     }
+    for place in group.encoded.indices {
+      for byte in UInt8(32)...126 {
+        var altered = group.encoded
+        altered[place] = byte
+        var reader = PayloadReader(altered, named: "x.js")
+        _ = try? SynonymGroup(2, from: &reader)
+      }
+    }
+  }
+
+  /// Keys that end early are no error by themselves; what follows them is missing then.
+  private func complete(_ reader: inout PayloadReader) throws {
+    let read = try SynonymGroup(2, from: &reader)
+    if read != group { throw IndexError.damaged("x.js") }
+  }
+
+  @Test func `synonyms of phrases that begin alike are told apart`() throws {
+    let chinese = [
+      document("mode", "模式", "使用深色模式时注意。", locale: "zh-Hans"),
+      document("menu", "菜单", "打开快捷菜单。", locale: "zh-Hans"),
+    ]
+    let synonyms = [["Dark Mode", "深色模式"], ["dark menu", "快捷菜单"]]
+    let found = try index(chinese, synonyms: synonyms)
+    #expect(try found.ids("dark mode") == ["mode"])
+    #expect(try found.ids("dark menu") == ["menu"])
+    #expect(try found.ids("a dark menu there").first == "menu")
   }
 }

@@ -43,11 +43,6 @@ import Testing
     #expect(try found.get().ids(long) == expected)
   }
 
-  @Test func `one character is enough`() throws {
-    #expect(try !found.get().ids("对").isEmpty)
-    #expect(try !found.get().ids("c").isEmpty)
-  }
-
   @Test func `no limit and a limit of nothing are harmless`() throws {
     #expect(try found.get().ids("color", limit: 0) == [])
     #expect(try found.get().ids("color", limit: -1) == [])
@@ -157,22 +152,5 @@ import Testing
     let ratio = [document("a", "Ratio", "At least 4.5:1 for text.")]
     #expect(try index(ratio).ids("4.5:1") == ["a"])
     #expect(try index(ratio).ids("note:text") == ["a"])
-  }
-}
-
-@Suite struct EditDistanceTests {
-  @Test(arguments: [
-    ("contrast", "contrast", 0), ("contrst", "contrast", 1), ("contrrast", "contrast", 1),
-    ("contrazt", "contrast", 1), ("contarst", "contrast", 1), ("vibarncies", "vibrancy", 4),
-    ("cnotarst", "contrast", 2),
-  ])
-  func `edits and swaps are counted`(left: String, right: String, distance: Int) {
-    let found = EditDistance.between(Array(left.utf8), Array(right.utf8), most: 2)
-    #expect(found == (distance > 2 ? nil : distance))
-  }
-
-  @Test func `short words take no edit`() {
-    #expect(
-      ["red", "blue", "contrast"].map { EditDistance.allowed(for: Array($0.utf8)) } == [0, 1, 2])
   }
 }
