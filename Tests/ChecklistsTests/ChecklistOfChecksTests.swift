@@ -65,17 +65,6 @@ import Testing
     #expect(Set(items[0].rules) == ["color.one-meaning", "color.second"])
   }
 
-  @Test func `a rule has the procedures of its checks after its own steps`() throws {
-    let own = Self.list(.rule, SmallKnowledgeBase()).items[0].texts[0].steps
-    let place = own.count + 1
-    #expect(
-      Self.list(.rule).items[0].texts[0].steps == own + [
-        "Text stands out", "\(place).1 Open the screen.", "\(place).2 One of these:",
-        "\(place).2.a axe: Run it.", "\(place).2.b All of these:",
-        "\(place).2.b.1 VoiceOver, iOS: Listen to it.", "\(place).2.b.2 Compare both.",
-      ])
-  }
-
   @Test func `a list in a step of a check is steps below it, and a link has its address`() throws {
     let words = "Locales/en/checks/contrast.md"
     let step =

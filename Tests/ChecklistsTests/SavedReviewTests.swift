@@ -6,7 +6,6 @@ import Testing
 
 @testable import Checklists
 
-/// Reviews as the programs of reviewers save them.
 @Suite struct SavedReviewTests {
   private static let endings = ["md", "csv", "json"]
 

@@ -85,7 +85,6 @@ extension Checklist {
 }
 
 extension Review {
-  /// Reads a text as if it came from a file.
   static func read(_ text: String, _ name: String = "review.md") throws -> Review {
     try readReview(Array(text.utf8), named: name, vocabulary: .bilingual)
   }

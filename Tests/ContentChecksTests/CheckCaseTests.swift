@@ -80,7 +80,6 @@ extension CheckCase {
     try CaseFile.markdown(code, in: folder)
   }
 
-  /// The codes that have a case file.
   static var codes: [String] { CaseFile.codes(in: folder) }
 }
 

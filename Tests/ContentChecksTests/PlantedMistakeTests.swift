@@ -36,7 +36,6 @@ extension PlantedMistake {
     }
   }()
 
-  /// Reads a table.
   static func table(_ name: String) throws -> [PlantedMistake] {
     var path = ""
     var target = ""
@@ -117,7 +116,6 @@ extension ContentLocation {
 
 /// Some hundred mistakes, one at a time: each is reported once, where an author would correct it.
 @Suite struct PlantedMistakeTests {
-  /// Tables in `Mistakes`.
   static let tables = ["references", "links", "declarations", "procedures"]
 
   @Test func `the knowledge base in which they are planted is sound`() {

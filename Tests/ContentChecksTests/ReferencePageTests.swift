@@ -14,7 +14,6 @@ let reference =
     return FindingKind(check.code, check.summary, check.explanation)
   } + LoadingFault.all
 
-/// Every kind of finding of a command, and the folder with its case files.
 struct ReferenceGroup: Sendable {
   let title: String
   let entries: [FindingKind]

@@ -9,7 +9,6 @@ import TestSupport
 import Testing
 import Translation
 
-/// What is read from `Content/articles/`, and what is said about mistakes in it.
 @Suite struct ArticleTests {
   private static let model = "Content/articles/method.yaml"
   private static let english = "Locales/en/articles/method.md"

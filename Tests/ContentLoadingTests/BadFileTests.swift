@@ -6,7 +6,6 @@ import Localization
 import TestSupport
 import Testing
 
-/// Files that are no content at all.
 @Suite struct BadFileTests {
   let small = SmallKnowledgeBase()
 
@@ -70,6 +69,14 @@ import Testing
         "Locales/README.txt:1:1: error: file is never used: no topic, table, rule or article has its name [unreachable-file]",
         "Locales/fr:1:1: error: folder is for locale 'fr', which Content/precept.yaml does not list; add it to locales, or remove the folder [unknown-locale]",
         "Locales/zh-Hant:1:1: error: folder is for locale 'zh-Hant', which Content/precept.yaml does not list; did you mean 'zh-Hans'? [unknown-locale]",
+      ])
+  }
+
+  @Test func `locales that are missing altogether are one mistake of the manifest`() {
+    let base = small.replacing("  - en\n  - zh-Hans\n", in: Path.manifest, with: "")
+    #expect(
+      base.loadingLines.filter { $0.hasPrefix(Path.manifest) } == [
+        "\(Path.manifest):6:1: error: field 'locales' is missing [missing-field]"
       ])
   }
 

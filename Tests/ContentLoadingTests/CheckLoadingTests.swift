@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 import Translation
 
-/// What is read from `Content/checks/` and `Content/standards/`, and what refers to it.
 @Suite struct CheckLoadingTests {
   private static let base = SmallKnowledgeBase().withObjects()
   private static let model = "Content/checks/contrast.yaml"

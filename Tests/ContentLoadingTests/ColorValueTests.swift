@@ -5,7 +5,6 @@ import Guidelines
 import TestSupport
 import Testing
 
-/// The notations of a color value.
 @Suite struct ColorValueTests {
   @Test func `a color has its values by context`() throws {
     let set = try set(light: "\"#FF383C\"\n        elevated:\n          dark: \"#000000\"")

@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// YAML that tries to crash or stall its reader.
 @Suite struct HostileYAMLTests {
   @Test(.timeLimit(.minutes(1)), arguments: [false, true])
   func `a few lines of aliases do not grow to gigabytes`(asKey: Bool) {

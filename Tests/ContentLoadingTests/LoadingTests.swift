@@ -6,7 +6,6 @@ import Localization
 import TestSupport
 import Testing
 
-/// What the loader makes of valid files, field by field.
 @Suite struct LoadingTests {
   let small = SmallKnowledgeBase()
 

@@ -70,7 +70,6 @@ extension [UInt8] {
 struct WrittenValue {
   let key: String
   let kind: Kind
-  /// What stands before the value in its first line.
   private let start: String
   private let range: Range<Int>
 

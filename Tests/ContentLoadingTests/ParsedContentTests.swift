@@ -4,7 +4,6 @@ import Diagnostics
 import TestSupport
 import Testing
 
-/// Files that are parsed again only where they have changed.
 @Suite struct ParsedContentTests {
   @Test(arguments: [1, 2, 3, 4])
   func `after any edit it loads what a parse of everything loads`(seed: UInt64) {
@@ -143,7 +142,6 @@ extension EditedContent {
   }
 }
 
-/// Content as editors save it.
 @Suite struct SavedContentTests {
   private let small = SmallKnowledgeBase()
 

@@ -5,7 +5,6 @@ import Guidelines
 import TestSupport
 import Testing
 
-/// What is read from `Content/profiles/`, and what is said about mistakes in it.
 @Suite struct ProfileTests {
   private static let path = "Content/profiles/release.yaml"
 

@@ -3,7 +3,6 @@ import Diagnostics
 import TestSupport
 import Testing
 
-/// The problems that the YAML parser names in English.
 @Suite struct YAMLProblemTests {
   @Test func `a problem is told in every language`() throws {
     let lines = try Repository.text("Tests/Fixtures/yaml-problems.txt").split(separator: "\n")

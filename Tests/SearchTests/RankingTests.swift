@@ -102,27 +102,31 @@ extension SearchDocument {
     ]
   }
 
-  @Test func `the other word of a synonym is not highlighted by itself`() throws {
-    let found = try highlighted(
-      "contrast", title: "Colors and contrast", body: "Check the contrasts of each color.")
-    #expect(found == [["contrast"], ["contrasts"]])
-  }
-
-  @Test func `a synonym that stands together is highlighted`() throws {
-    let found = try highlighted(
-      "对比度", title: "Color contrast", body: "Color. Then color contrast, and a color.")
-    #expect(found == [["Color", "contrast"], ["color", "contrast"]])
+  @Test(arguments: [
+    // The other word of a synonym is not highlighted by itself, but the whole of it is.
+    (
+      "contrast", "Colors and contrast", "Check the contrasts of each color.",
+      [["contrast"], ["contrasts"]]
+    ),
+    (
+      "对比度", "Color contrast", "Color. Then color contrast, and a color.",
+      [["Color", "contrast"], ["color", "contrast"]]
+    ),
+    // Words that were typed are highlighted wherever they stand.
+    (
+      "color contrast", "Contrast of a color", "Color, then contrast.",
+      [["Contrast", "color"], ["Color", "contrast"]]
+    ),
+  ])
+  func `what was typed and its synonyms are highlighted`(
+    query: String, title: String, body: String, found: [[String]]
+  ) throws {
+    #expect(try highlighted(query, title: title, body: body) == found)
   }
 
   @Test func `a translation is highlighted only as a whole`() throws {
     let found = try highlighted(
       "contrast", title: "对比度", body: "明暗不同，明暗对比也不同。对比一下。", locale: "zh-Hans")
     #expect(found == [["对比度"], ["明暗对比"]])
-  }
-
-  @Test func `words that were typed are highlighted wherever they stand`() throws {
-    let found = try highlighted(
-      "color contrast", title: "Contrast of a color", body: "Color, then contrast.")
-    #expect(found == [["Contrast", "color"], ["Color", "contrast"]])
   }
 }

@@ -49,7 +49,6 @@ enum ReturnedShapes {
     let cells: [String]
     let outcome: Outcome
 
-    /// The address of the unit.
     var name: String { sources.first { $0.0.hasSuffix("#\(part)") }?.0 ?? "" }
     var testDescription: String { "\(part): \(cells)" }
   }

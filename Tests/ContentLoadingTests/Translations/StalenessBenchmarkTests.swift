@@ -34,7 +34,6 @@ import Translation
   }
 }
 
-/// The kinds of edits of the benchmark.
 enum EditClass: String, CaseIterable, Sendable {
   case number, unit, negation, addedSentence, removedSentence, reorderedItems
   case reflow, whiteSpace, punctuationWidth, linkTarget, codeSpan, rename, move
@@ -71,7 +70,6 @@ enum EditClass: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns a text before and after the edit.
   private func texts(of text: String, _ number: Int) -> (String, String)? {
     switch self {
     case .number: (text + " Keep \(number) of them.", text + " Keep \(number + 1) of them.")

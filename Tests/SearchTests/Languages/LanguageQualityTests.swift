@@ -81,7 +81,6 @@ import Testing
 }
 
 extension String {
-  /// The text with hiragana in place of katakana.
   fileprivate var hiragana: String {
     String(
       String.UnicodeScalarView(
