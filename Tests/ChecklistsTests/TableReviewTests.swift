@@ -38,7 +38,7 @@ import Testing
 
   @Test func `added columns and rows are listed`() throws {
     let review = try Review.read(
-      "id,status,Owner\ncolor.one,pass,Bob\n,,all in all fine\n\n", "a.csv")
+      "id,status,note,Owner\ncolor.one,pass,,Bob\n,,all in all fine,\n\n", "a.csv")
     #expect(review.unplaced.map(\.text) == ["Bob", "all in all fine"])
     #expect(review.unplaced.map(\.reason) == [.unknownColumn("Owner"), .rowWithoutID])
   }

@@ -109,15 +109,6 @@ import Testing
       ])
   }
 
-  @Test func `a current rule is superseded by nothing`() {
-    let base = small.replacing(
-      "status: current", in: Path.rule, with: "status: current\nsuperseded: {on: unknown}")
-    #expect(
-      base.loadingLines == [
-        "\(Path.rule):10:13: error: field 'superseded' contradicts status 'current'; did you mean 'superseded'? [contradictory-status]"
-      ])
-  }
-
   @Test(arguments: ["en", "zh-Hans"])
   func `without interface messages the program names the headings of rules`(tag: String) {
     let files = small.without("Locales/\(tag)/ui.yaml").files

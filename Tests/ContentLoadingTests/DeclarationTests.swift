@@ -26,21 +26,6 @@ import Testing
     #expect(found.first?.location.path.hasSuffix(isText ? "labels.md" : "labels.yaml") == true)
   }
 
-  @Test func `what is declared and has no words is reported where they belong`() {
-    let manifest = """
-      rules: {sections: [{id: procedure, role: steps}]}
-      impacts: [critical, minor]
-      targets: [design, hardware]
-      tools: [axe]
-      tags: [faq]
-
-      """
-    let found = loadKnowledgeBase(from: plainKnowledgeBase(manifest: manifest)).diagnostics
-    #expect(Set(found.map(\.code)) == ["missing-field"])
-    #expect(Set(found.map(\.location.path)) == ["Locales/en/site.yaml"])
-    #expect(found.count == 5)
-  }
-
   @Test func `words of what is declared are messages, and take the place of those there`() throws {
     let files = plainKnowledgeBase(
       manifest: "impacts: [critical, minor]\ntags: [faq]\n",
@@ -54,21 +39,6 @@ import Testing
     #expect(words.text("rule.weight.minor") == "Small")
     #expect(words.text("checklist.impact.critical") == "Critical")
     #expect(words.text("tag.faq") == "Questions")
-  }
-
-  @Test func `words of something that is not declared are reported`() {
-    let files = plainKnowledgeBase(words: "tags: {faq: Questions}\nlabels: {a: B}\n")
-    let codes = loadKnowledgeBase(from: files).diagnostics.map(\.code)
-    #expect(codes == ["unknown-id", "unknown-key"])
-  }
-
-  @Test func `an impact outside of the scale is reported with those that there are`() {
-    let files = plainKnowledgeBase(
-      manifest: "impacts: [critical, minor]\n", rule: "impact: critica\n",
-      words: "impacts: {critical: Critical}\n")
-    let found = loadKnowledgeBase(from: files).diagnostics
-    #expect(found.map(\.code) == ["unknown-value"])
-    #expect(found.first?.textLine.contains("did you mean 'critical'?") == true)
   }
 
   @Test func `a knowledge base can do without impacts and sections`() {

@@ -116,16 +116,6 @@ import Testing
     #expect(split.value.body == "")
     #expect(split.diagnostics.isEmpty)
   }
-
-  @Test func `front matter without an end is reported where it starts`() {
-    let split = splitFrontMatter("---\ntitle: a\n----\n", at: "a.md")
-    #expect(
-      split.diagnostics.map(\.textLine) == [
-        "a.md:1:1: error: front matter that starts here has no closing line '---' [unclosed-front-matter]"
-      ])
-    #expect(split.value.yaml == nil)
-    #expect(split.value.bodyLine == 2)
-  }
 }
 
 @Suite struct ContentReferenceTests {

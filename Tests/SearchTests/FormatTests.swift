@@ -14,41 +14,6 @@ import Testing
   }
 }
 
-@Suite struct LinkTableTests {
-  private func table(_ links: [(from: String, to: String, weight: Int)]) throws -> LinkTable {
-    let documents = ["a", "b", "c", "d"].flatMap { id in
-      ["en", "zh-Hans"].map { locale in
-        var document = document(id, id, locale: locale)
-        document.links = links.filter { $0.from == id }
-          .map { SearchLink(kind: "rule", id: $0.to, weight: $0.weight) }
-        return document
-      }
-    }
-    let numbering = DocumentNumbering(documents, SearchSettings(locales: ["en", "zh-Hans"]))
-    guard let file = LinkTable.file(numbering) else { return LinkTable() }
-    return try LinkTable(reading: file.payload(), objectCount: 4, named: file.name)
-  }
-
-  private func weights(_ table: LinkTable, _ object: Int) -> [Int: Int] {
-    Dictionary(uniqueKeysWithValues: table[object].map { ($0.object, $0.weight) })
-  }
-
-  @Test func `each way of a link has its own weight`() throws {
-    let table = try table([("a", "c", 12), ("c", "a", 9), ("d", "b", 15), ("b", "d", 1)])
-    #expect(weights(table, 0) == [2: 12])
-    #expect(weights(table, 1) == [3: 1])
-    #expect(weights(table, 2) == [0: 9])
-    #expect(weights(table, 3) == [1: 15])
-  }
-
-  @Test func `what leads one way only does not lead back`() throws {
-    let table = try table([("b", "a", 4), ("b", "c", 5)])
-    #expect(weights(table, 0).isEmpty && weights(table, 2).isEmpty)
-    #expect(weights(table, 1) == [0: 4, 2: 5])
-    #expect(weights(table, 3).isEmpty)
-  }
-}
-
 @Suite struct TagRunsTests {
   /// Files of so many places, each with a number as its content.
   private func files(_ places: [String], changing: Int? = nil) -> [IndexFile] {
@@ -164,43 +129,6 @@ import Testing
 }
 
 @Suite struct SynonymGroupTests {
-  private let group = SynonymGroup(phrases: [
-    .init(
-      keys: ["dark", "mode"].map { Array($0.utf8) },
-      postings: [
-        Posting(document: 3, impact: 7, nameLength: 2),
-        Posting(document: 900, impact: 32, nameLength: 0),
-      ]),
-    .init(keys: ["深色", "色模", "模式"].map { Array($0.utf8) }, postings: []),
-  ])
-
-  @Test func `a group comes back as it was`() throws {
-    var reader = PayloadReader(group.encoded, named: "x.js")
-    #expect(try SynonymGroup(2, from: &reader) == group)
-    #expect(reader.isAtEnd)
-  }
-
-  @Test func `a group cut short or altered is an error, never a crash`() {
-    for count in 0..<group.encoded.count {
-      var reader = PayloadReader(Array(group.encoded.prefix(count)), named: "x.js")
-      #expect(throws: IndexError.damaged("x.js")) { try complete(&reader) }
-    }
-    for place in group.encoded.indices {
-      for byte in UInt8(32)...126 {
-        var altered = group.encoded
-        altered[place] = byte
-        var reader = PayloadReader(altered, named: "x.js")
-        _ = try? SynonymGroup(2, from: &reader)
-      }
-    }
-  }
-
-  /// Keys that end early are no error by themselves; what follows them is missing then.
-  private func complete(_ reader: inout PayloadReader) throws {
-    let read = try SynonymGroup(2, from: &reader)
-    if read != group { throw IndexError.damaged("x.js") }
-  }
-
   @Test func `synonyms of phrases that begin alike are told apart`() throws {
     let chinese = [
       document("mode", "模式", "使用深色模式时注意。", locale: "zh-Hans"),

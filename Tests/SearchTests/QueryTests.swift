@@ -37,12 +37,6 @@ import Testing
     #expect(try index(texts).ids("الأل") == ["color"])
   }
 
-  @Test func `what comes after the longest query does not count`() throws {
-    let expected = try found.get().ids("color ")
-    let long = "color " + String(repeating: " ", count: SearchQuery.longestText) + "zzzz"
-    #expect(try found.get().ids(long) == expected)
-  }
-
   @Test func `no limit and a limit of nothing are harmless`() throws {
     #expect(try found.get().ids("color", limit: 0) == [])
     #expect(try found.get().ids("color", limit: -1) == [])

@@ -44,8 +44,14 @@ import Testing
     document("other", "Buttons", "Big enough for fingers."),
   ]
 
-  @Test func `what is linked with the object that a query names is found after it`() throws {
-    #expect(try index(linked).ids("color space") == ["term", "rule"])
+  @Test(arguments: [
+    ("color space", ["term", "rule"]), ("\"color space\"", ["term"]),
+    ("color space kind:term", ["term"]), ("color space -profiles", ["term"]),
+  ])
+  func `what a named object is linked with follows it, unless the query excludes it`(
+    query: String, ids: [String]
+  ) throws {
+    #expect(try index(linked).ids(query) == ids)
   }
 
   @Test func `links lift what is found anyway`() throws {
@@ -55,15 +61,6 @@ import Testing
       document("z", "Two", "A long sentence about the gamut of displays and printers."),
     ]
     #expect(try index(rivals).ids("gamut") == ["named", "z", "a"])
-  }
-
-  @Test func `what is quoted is not widened by links`() throws {
-    #expect(try index(linked).ids("\"color space\"") == ["term"])
-  }
-
-  @Test func `filters and exclusions hold for linked objects too`() throws {
-    #expect(try index(linked).ids("color space kind:term") == ["term"])
-    #expect(try index(linked).ids("color space -profiles") == ["term"])
   }
 
   @Test func `the explanation says what links lent`() throws {
