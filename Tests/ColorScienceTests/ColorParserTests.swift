@@ -12,9 +12,8 @@ import Testing
     "R 255, G 56, B 60", "R255,G56,B60", "R-255 G-56 B-60", "R–255, G–56, B–60",
     "Red255 Green56 Blue60", "RGB 255 56 60", "RGB: 255, 56, 60", "rgb 255,56,60",
     "Red: 255, Green: 56, Blue: 60", "255, 56, 60", "255 56 60", "255，56，60", "  #FF383C; ",
-    "#ＦＦ３８３Ｃ",
-    "NSColor(red: 1, green: 0.22, blue: 0.235, alpha: 1)",
-    "color(srgb 1 0.22 0.235)", "color(srgb 100% 22% 23.5% / 100%)",
+    "#ＦＦ３８３Ｃ", "NSColor(red: 1, green: 0.22, blue: 0.235, alpha: 1)", "color(srgb 1 0.22 0.235)",
+    "color(srgb 100% 22% 23.5% / 100%)",
   ])
   func `one red is read in every notation`(text: String) throws {
     #expect(try parseColor(text).hexWithAlpha == "#FF383CFF")

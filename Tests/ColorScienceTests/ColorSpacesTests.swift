@@ -55,8 +55,7 @@ import Testing
 private func roundTrips(_ color: SRGB) -> [(String, SRGB)] {
   [
     ("linear", SRGB(LinearSRGB(color))), ("P3", SRGB(DisplayP3(color))),
-    ("XYZ D65", SRGB(XYZD65(color))), ("XYZ D50", SRGB(XYZD50(color))),
-    ("Lab", SRGB(Lab(color))),
+    ("XYZ D65", SRGB(XYZD65(color))), ("XYZ D50", SRGB(XYZD50(color))), ("Lab", SRGB(Lab(color))),
     ("OKLab", SRGB(OKLab(color))), ("OKLCh", SRGB(OKLCh(color))),
   ]
 }

@@ -11,10 +11,8 @@ import Testing
   @Test(arguments: [
     ("Text in `system.red` on `system.page`.", ["system.red"]),
     ("Text in `Color.red` on system.page.", ["system.red"]),
-    ("Text in `ink` on `system.page`.", []),
-    ("Text in #8E8E93 on `system.page`.", ["#8E8E93"]),
-    ("Text in #8e8e93 on #1C1C1E.", []),
-    ("Text in `#6C6C70` on #1C1C1E.", ["#6C6C70"]),
+    ("Text in `ink` on `system.page`.", []), ("Text in #8E8E93 on `system.page`.", ["#8E8E93"]),
+    ("Text in #8e8e93 on #1C1C1E.", []), ("Text in `#6C6C70` on #1C1C1E.", ["#6C6C70"]),
     ("From #FFFFFF to #1C1C1E on `system.page`.", []),
     ("Text in `system.red`, and in `system.faint` on `system.page`.", ["system.red"]),
     ("`system.red` and no background.", []),

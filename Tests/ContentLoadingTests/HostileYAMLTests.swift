@@ -82,11 +82,10 @@ import Testing
   @Test(arguments: [
     ("id: a\nid: b\n", "1:1", "key 'id' occurs twice"),
     ("{id: a, \"id\": b}", "1:2", "key 'id' occurs twice"),
-    ("id: a\n---\nid: b\n", "2:1", "a file"),
-    ("a: *x", "1:4", "alias is not defined"), ("? [a]\n: 1", "1:3", "a key must be text"),
-    ("名: [1, 2", "1:11", "expected ','"), ("a: b: c", "1:5", "a ':' is not allowed here"),
-    ("\t- a", "1:1", "a value cannot begin"), ("a: 颜色\nb: \u{FFFF}", "2:4", "control characters"),
-    ("a: \u{9F}", "1:4", "control characters"),
+    ("id: a\n---\nid: b\n", "2:1", "a file"), ("a: *x", "1:4", "alias is not defined"),
+    ("? [a]\n: 1", "1:3", "a key must be text"), ("名: [1, 2", "1:11", "expected ','"),
+    ("a: b: c", "1:5", "a ':' is not allowed here"), ("\t- a", "1:1", "a value cannot begin"),
+    ("a: 颜色\nb: \u{FFFF}", "2:4", "control characters"), ("a: \u{9F}", "1:4", "control characters"),
     ("%YAML 3.0\n---\na", "1:1", "this version of YAML"),
   ])
   func `broken YAML is reported where it breaks`(text: String, place: String, problem: String) {

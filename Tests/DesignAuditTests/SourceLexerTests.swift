@@ -41,6 +41,20 @@ import Testing
     #expect(found == example.tokens)
   }
 
+  @Test func `text that nests or repeats without end is read in one pass`() {
+    let patterns = [
+      "\"\\(", "Color(", "[UIColor ", "/*", "((((", "#\"\\#(", "\"\"\"", "#", "'", "\\",
+    ]
+    for pattern in patterns {
+      let text = String(repeating: pattern, count: 200_000 / pattern.utf8.count)
+      for name in ["a.swift", "a.m"] {
+        let report = auditDesign(
+          of: [AuditFile(path: name, contents: .bytes(Array(text.utf8)))], against: AuditBase.base)
+        #expect(report.findings.isEmpty, "\(pattern)")
+      }
+    }
+  }
+
   @Test(arguments: [SourceLanguage.swift, .objectiveC])
   func `tokens of any bytes stand in order and within the text`(language: SourceLanguage) {
     var random = SplitMix(seed: 7)

@@ -18,9 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("好,好。", "好，好。"), ("好, 好。", "好，好。"), ("好.", "好。"), ("真的?", "真的？"),
-    ("见(上)文。", "见（上）文。"), ("用iOS写", "用 iOS 写"), ("共3个", "共 3 个"),
-    ("「好」", "“好”"), ("『好』", "‘好’"), ("好;又好!", "好；又好！"),
+    ("好,好。", "好，好。"), ("好, 好。", "好，好。"), ("好.", "好。"), ("真的?", "真的？"), ("见(上)文。", "见（上）文。"),
+    ("用iOS写", "用 iOS 写"), ("共3个", "共 3 个"), ("「好」", "“好”"), ("『好』", "‘好’"), ("好;又好!", "好；又好！"),
   ])
   func `what can be meant in one way only is corrected`(text: String, corrected: String) {
     #expect(TypographyScan(text, chinese).corrected == corrected)
