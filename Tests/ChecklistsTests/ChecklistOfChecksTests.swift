@@ -65,17 +65,6 @@ import Testing
     #expect(Set(items[0].rules) == ["color.one-meaning", "color.second"])
   }
 
-  @Test func `a rule has the procedures of its checks after its own steps`() throws {
-    let own = Self.list(.rule, SmallKnowledgeBase()).items[0].texts[0].steps
-    let place = own.count + 1
-    #expect(
-      Self.list(.rule).items[0].texts[0].steps == own + [
-        "Text stands out", "\(place).1 Open the screen.", "\(place).2 One of these:",
-        "\(place).2.a axe: Run it.", "\(place).2.b All of these:",
-        "\(place).2.b.1 VoiceOver, iOS: Listen to it.", "\(place).2.b.2 Compare both.",
-      ])
-  }
-
   @Test func `a list in a step of a check is steps below it, and a link has its address`() throws {
     let words = "Locales/en/checks/contrast.md"
     let step =
@@ -123,55 +112,8 @@ import Testing
     for word in ["every-check", "column.target", "by-rule"] { #expect(!words.contains(word)) }
   }
 
-  @Test(arguments: ChecklistFilter.Basis.allCases)
-  func `a list with and without procedures comes back from every form`(
-    _ basis: ChecklistFilter.Basis
-  ) throws {
-    let bare = Self.withChecks.replacing(
-      procedure, in: "Content/checks/contrast.yaml", with: "")
-    for content in [Self.withChecks, bare] {
-      let list = Self.list(basis, content)
-      for form in ReturnedForm.allCases {
-        let text = form.text(of: list)
-        #expect(try Review.read(text, form.fileName).checklist == list, "\(form)")
-      }
-    }
-  }
-
-  private let procedure = """
-    procedure:
-      - step: open
-      - any:
-          - {step: measure, tool: axe}
-          - all:
-              - {step: listen, tool: voiceover, platform: iOS}
-              - step: compare
-
-    """
-
-  @Test func `a procedure keeps its structure in every form`() throws {
+  @Test func `a procedure keeps its structure in print and in other programs`() throws {
     let list = Self.list(.check)
-    let markdown = list.markdown(.bilingual)
-    #expect(
-      markdown.contains(
-        """
-          1. Open the screen.
-          2. One of these:
-             - 2.a axe: Run it.
-             - 2.b All of these:
-               - 2.b.1 VoiceOver, iOS: Listen to it.
-               - 2.b.2 Compare both.
-        """))
-    let csv = list.csv(.bilingual)
-    #expect(csv.contains("\n2. One of these:\n2.a axe: Run it.\n2.b All of these:\n2.b.1 Voice"))
-    #expect(csv.contains(",column.target,column.criteria,"))
-    #expect(csv.contains(",design,wcag/1.4.3,"))
-    let json = list.json.compact
-    #expect(
-      json.contains(
-        #""procedure":[{"text":"Open the screen."},{"text":"One of these:","any":[{"text":"axe: Run"#
-      ))
-    #expect(json.contains(#""rules":["color.one-meaning"],"target":"design","criteria":["#))
     let html = list.html(.bilingual)
     #expect(html.contains(#"<ol type="a"><li>axe: Run it.</li><li>All of these:<ol><li>Voice"#))
     let jira = list.csv(for: .jira, .bilingual)

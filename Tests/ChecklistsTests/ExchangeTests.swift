@@ -1,5 +1,6 @@
 import Checklists
 import Diagnostics
+import Foundation
 import Guidelines
 import TestSupport
 import Testing
@@ -22,5 +23,12 @@ import Testing
 
   @Test func `an EARL report looks like this`() throws {
     try expectSnapshot(review.earl.pretty, "review.jsonld")
+  }
+}
+
+@Suite struct ScriptTablesTests {
+  @Test func `the constants of the script are those of Swift`() throws {
+    let script = Repository.root.appending(path: "Site/Scripts/checklist/05-tables.js")
+    try expectGoldenFile(ScriptTables.text, script)
   }
 }

@@ -1,10 +1,11 @@
-import Checklists
 import ContentLoading
 import Diagnostics
 import Guidelines
 import Localization
 import TestSupport
 import Testing
+
+@testable import Checklists
 
 @Suite struct MakeChecklistTests {
   private let english = "Locales/en/topics/color/rules/one-meaning.md"
@@ -21,12 +22,6 @@ import Testing
     let applied = SmallKnowledgeBase().replacing(
       "macOS: unsupported", in: topic, with: "macOS: applies")
     #expect(checklist(applied, [.english]).items.first?.platforms == ["iOS", "macOS"])
-  }
-
-  @Test func `the languages stand side by side in the order asked for`() throws {
-    let item = try #require(checklist(SmallKnowledgeBase(), [.chinese, .english]).items.first)
-    #expect(item.texts.map(\.locale) == [.chinese, .english])
-    #expect(item.texts.allSatisfy { !$0.question.isEmpty && !$0.steps.isEmpty })
   }
 
   @Test func `a missing first language falls back and a missing second one is left out`() throws {
@@ -55,23 +50,51 @@ import Testing
     #expect(checklist(changed, []).items.first?.ruleHash != hash)
   }
 
-  @Test func `the header says what the list is made of`() {
-    let header = checklist(SmallKnowledgeBase(), []).header
-    #expect(header.knowledgeBase == "small")
-    #expect(header.edition == "1")
-    #expect(header.locales == [.english])
-  }
-
-  @Test func `an item links to the page in the first language`() throws {
-    let base = loadKnowledgeBase(from: SmallKnowledgeBase().files).value
-    let list = makeChecklist(from: ChecklistCatalog(base), locales: [.chinese]) {
-      "\($1)/\($0).html"
-    }
-    #expect(list.items.first?.link == "zh-Hans/color.one-meaning.html")
-  }
-
   private func checklist(_ base: SmallKnowledgeBase, _ locales: [LocaleTag]) -> Checklist {
     makeChecklist(
       from: ChecklistCatalog(loadKnowledgeBase(from: base.files).value), locales: locales)
+  }
+}
+
+@Suite struct ChecklistFilterTests {
+  private let rule = "Content/topics/color/rules/one-meaning.yaml"
+
+  @Test func `a rule for all platforms leaves out those that its topic does not support`() {
+    var filter = ChecklistFilter()
+    filter.platforms = ["iOS"]
+    #expect(rules(SmallKnowledgeBase(), filter) == ["color.one-meaning"])
+    filter.platforms = ["macOS"]
+    #expect(rules(SmallKnowledgeBase(), filter).isEmpty)
+  }
+
+  @Test func `since lets through the rules that are known to be no older`() {
+    let dated = SmallKnowledgeBase().replacing(
+      "status: current", in: rule, with: "status: current\nintroduced: 2025-06-09")
+    var filter = ChecklistFilter()
+    filter.since = CalendarDate("2025-06-09")
+    #expect(rules(dated, filter) == ["color.one-meaning"])
+    filter.since = CalendarDate("2025-06-10")
+    #expect(rules(dated, filter).isEmpty)
+    #expect(catalog(dated).countOfUndated(for: filter) == 0)
+  }
+
+  @Test func `a rule whose age nobody knows is not new, and is counted`() {
+    var filter = ChecklistFilter()
+    #expect(catalog(SmallKnowledgeBase()).countOfUndated(for: filter) == 0)
+    filter.since = CalendarDate("2000-01-01")
+    #expect(rules(SmallKnowledgeBase(), filter).isEmpty)
+    #expect(catalog(SmallKnowledgeBase()).countOfUndated(for: filter) == 1)
+    filter.kinds = [.test]
+    #expect(catalog(SmallKnowledgeBase()).countOfUndated(for: filter) == 0)
+  }
+
+  private func rules(
+    _ base: SmallKnowledgeBase, _ filter: ChecklistFilter = ChecklistFilter()
+  ) -> [RuleID] {
+    catalog(base).rules(for: filter).map(\.item.rule)
+  }
+
+  private func catalog(_ base: SmallKnowledgeBase) -> ChecklistCatalog {
+    ChecklistCatalog(loadKnowledgeBase(from: base.files).value)
   }
 }

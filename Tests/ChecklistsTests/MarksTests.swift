@@ -5,16 +5,6 @@ import Testing
 @testable import Checklists
 
 @Suite struct MarksTests {
-  @Test func `a Chinese list has the marks of Chinese`() {
-    let text = list().markdown(.bilingual)
-    #expect(text.contains("- 应用：Atlas\n"))
-    #expect(text.contains("- 界面：\n"))
-    #expect(text.contains("项目：1，不通过：1</sub>"))
-    #expect(text.contains("<sub>严重 · iOS、手表 · "))
-    #expect(text.contains("  - 评审人：小林\n"))
-    #expect(list().csv(.bilingual).contains("iOS、手表"))
-  }
-
   @Test func `an address stands apart from its label, so that GitHub links it`() throws {
     let text = list().markdown(.bilingual)
     #expect(text.contains("  - 证据： https://example.com/a\n"))

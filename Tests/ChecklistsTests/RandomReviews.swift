@@ -24,7 +24,6 @@ struct RandomReviews {
     return Checklist(header: header, items: items)
   }
 
-  /// Makes a review of checks, with procedures.
   mutating func checklistOfChecks(mostItems: Int = 6) -> Checklist {
     let list = checklist(mostItems: mostItems)
     let header = ChecklistHeader(

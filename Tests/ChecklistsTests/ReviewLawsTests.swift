@@ -123,7 +123,6 @@ private struct Team {
       evidence: account.evidence)
   }
 
-  /// Writes a list in some format, and reads it back.
   private mutating func send() throws {
     let place = numbers.int(0, lists.count - 1)
     guard !lists[place].checklist.items.isEmpty else { return }

@@ -65,8 +65,7 @@ import Testing
       .sample("color.gone", finding: finding),
     ])
     let current = Checklist.sample([
-      .sample("color.same"), .sample("color.other", hash: "ffffffffffffffff"),
-      .sample("color.new"),
+      .sample("color.same"), .sample("color.other", hash: "ffffffffffffffff"), .sample("color.new"),
     ])
     let update = updateReview(review, to: current)
     #expect(update.unchanged == 1)

@@ -3,38 +3,18 @@ import Diagnostics
 import Testing
 
 @Suite struct RoundTripTests {
-  private static let lists = RandomReviews.make(1000, seed: 8) { $0.checklist() }
-  private static let listsOfChecks = RandomReviews.make(1000, seed: 28) {
-    $0.checklistOfChecks()
-  }
+  private static let lists =
+    RandomReviews.make(1000, seed: 8) { $0.checklist() }
+    + RandomReviews.make(1000, seed: 28) { $0.checklistOfChecks() }
 
   @Test(arguments: ReturnedForm.allCases)
-  func `a thousand random reviews come back equal`(_ form: ReturnedForm) throws {
-    try expectEqual(Self.lists, form)
-  }
-
-  @Test(arguments: ReturnedForm.allCases)
-  func `a thousand random reviews of checks come back equal`(_ form: ReturnedForm) throws {
-    try expectEqual(Self.listsOfChecks, form)
-  }
-
-  private func expectEqual(_ lists: [Checklist], _ form: ReturnedForm) throws {
-    for (number, checklist) in lists.enumerated() {
+  func `two thousand random reviews come back equal`(_ form: ReturnedForm) throws {
+    for (number, checklist) in Self.lists.enumerated() {
       let text = form.text(of: checklist)
       let review = try Review.read(text, form.fileName)
       guard review.checklist != checklist || !review.unplaced.isEmpty else { continue }
       Issue.record("review \(number): \(difference(review, checklist))\n\(text)")
       return
-    }
-  }
-
-  @Test func `a review of checks goes through all forms in turn`() throws {
-    for first in RandomReviews.make(100, seed: 29, { $0.checklistOfChecks() }) {
-      var list = first
-      for form in ReturnedForm.allCases + ReturnedForm.allCases.reversed() {
-        list = try Review.read(form.text(of: list), form.fileName).checklist
-        #expect(list == first)
-      }
     }
   }
 
@@ -48,7 +28,6 @@ import Testing
   }
 }
 
-/// A form in which a review is handed out and returned.
 enum ReturnedForm: CaseIterable {
   case markdown, csv, csvWithMark, json
 

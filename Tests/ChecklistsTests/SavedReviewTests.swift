@@ -6,7 +6,6 @@ import Testing
 
 @testable import Checklists
 
-/// Reviews as the programs of reviewers save them.
 @Suite struct SavedReviewTests {
   private static let endings = ["md", "csv", "json"]
 
@@ -75,15 +74,5 @@ import Testing
     let error = #expect(throws: ReviewError.self) { try read(bytes, named) }
     let message = error?.diagnostic(in: "a").english ?? ""
     #expect(message.contains("change its extension to '.\(written)'"), "\(message)")
-  }
-
-  @Test func `random bytes are never a review with a replacement character`() {
-    var random = SplitMix(seed: 23)
-    for _ in 0..<2_000 {
-      let noise = (0..<20).map { _ in UInt8.random(in: 0x80...0xFF, using: &random) }
-      let bytes = Array("id,note\ncolor.one,".utf8) + noise + [0x0A]
-      let note = (try? read(bytes, "csv"))?.checklist.items.first?.finding.note
-      #expect(note?.unicodeScalars.contains("\u{FFFD}") != true)
-    }
   }
 }

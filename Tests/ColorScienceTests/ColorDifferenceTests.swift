@@ -16,20 +16,6 @@ import Testing
       #expect((deltaE2000(second, first) - n[6]).magnitude < 5e-5)
     }
   }
-
-  @Test func `a color does not differ from itself`() {
-    var numbers = SplitMix(seed: 1)
-    for _ in 0..<200 {
-      let color = numbers.extendedColor()
-      #expect(deltaE2000(color, color) == 0)
-    }
-  }
-}
-
-@Suite struct DeltaEOKTests {
-  @Test func `black and white are 1 apart`() {
-    #expect((deltaEOK(SRGB.black, SRGB.white) - 1).magnitude < 1e-7)
-  }
 }
 
 @Suite struct VisionDeficiencyTests {

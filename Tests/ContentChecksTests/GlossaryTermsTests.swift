@@ -9,17 +9,14 @@ import Testing
   private static let path = "Locales/zh-Hans/topics/color/rules/one-meaning.md"
 
   @Test(arguments: [
-    ("支持暗黑模式。", "暗黑模式", "深色模式"), ("切换到夜间模式。", "夜间模式", "深色模式"),
-    ("使用系统色彩。", "系统色彩", "系统颜色"), ("使用系统色。", "系统色", "系统颜色"),
-    ("请您看一看。", "您", "你"), ("打开应用程序。", "应用程序", "App"),
-    ("在应用中查看。", "应用", "App"), ("你的应用会变暗。", "应用", "App"),
-    ("每款应用都一样。", "应用", "App"), ("查看应用图标。", "应用", "App"),
-    ("流体玻璃很亮。", "流体玻璃", "液态玻璃"), ("放进侧边栏。", "侧边栏", "边栏"),
-    ("用选项卡栏切换。", "选项卡栏", "标签页栏"), ("加一条分割线。", "分割线", "分隔线"),
-    ("打开减少透明度。", "减少透明度", "降低透明度"), ("打开无障碍功能。", "无障碍功能", "辅助功能"),
-    ("色彩管理很难。", "色彩管理", "颜色管理"), ("宽色域显示器。", "宽色域", "广色域"),
-    ("一个小部件。", "小部件", "小组件"), ("放进资源目录。", "资源目录", "素材目录"),
-    ("用重音色标示。", "重音色", "强调色"), ("给玻璃染色。", "染色", "着色"),
+    ("支持暗黑模式。", "暗黑模式", "深色模式"), ("切换到夜间模式。", "夜间模式", "深色模式"), ("使用系统色彩。", "系统色彩", "系统颜色"),
+    ("使用系统色。", "系统色", "系统颜色"), ("请您看一看。", "您", "你"), ("打开应用程序。", "应用程序", "App"),
+    ("在应用中查看。", "应用", "App"), ("你的应用会变暗。", "应用", "App"), ("每款应用都一样。", "应用", "App"),
+    ("查看应用图标。", "应用", "App"), ("流体玻璃很亮。", "流体玻璃", "液态玻璃"), ("放进侧边栏。", "侧边栏", "边栏"),
+    ("用选项卡栏切换。", "选项卡栏", "标签页栏"), ("加一条分割线。", "分割线", "分隔线"), ("打开减少透明度。", "减少透明度", "降低透明度"),
+    ("打开无障碍功能。", "无障碍功能", "辅助功能"), ("色彩管理很难。", "色彩管理", "颜色管理"), ("宽色域显示器。", "宽色域", "广色域"),
+    ("一个小部件。", "小部件", "小组件"), ("放进资源目录。", "资源目录", "素材目录"), ("用重音色标示。", "重音色", "强调色"),
+    ("给玻璃染色。", "染色", "着色"),
   ])
   func `an avoided variant is found`(text: String, form: String, preferred: String) throws {
     let found = try found(in: text)
@@ -102,5 +99,20 @@ import Testing
     try ["Content", "Locales/en", "Locales/zh-Hans"].reduce(SmallKnowledgeBase()) { base, folder in
       base.with("\(folder)/glossary.yaml", try Repository.text("\(folder)/glossary.yaml"))
     }
+  }
+}
+
+@Suite struct ScalarFilterTests {
+  private let words = Set((0..<5000).map { "topic-\($0 / 100).rule-\($0)" } + ["应用程序", "é"])
+
+  @Test func `no word of the set is turned away`() {
+    let filter = ScalarFilter(words)
+    for word in words { #expect(filter.mayContain(word.unicodeScalars)) }
+  }
+
+  @Test func `most other words are turned away`() {
+    let filter = ScalarFilter(words)
+    let strangers = (0..<1000).map { "word\($0)" }
+    #expect(strangers.count { filter.mayContain($0.unicodeScalars) } < 200)
   }
 }

@@ -11,10 +11,8 @@ import Testing
   @Test(arguments: [
     ("Text in `system.red` on `system.page`.", ["system.red"]),
     ("Text in `Color.red` on system.page.", ["system.red"]),
-    ("Text in `ink` on `system.page`.", []),
-    ("Text in #8E8E93 on `system.page`.", ["#8E8E93"]),
-    ("Text in #8e8e93 on #1C1C1E.", []),
-    ("Text in `#6C6C70` on #1C1C1E.", ["#6C6C70"]),
+    ("Text in `ink` on `system.page`.", []), ("Text in #8E8E93 on `system.page`.", ["#8E8E93"]),
+    ("Text in #8e8e93 on #1C1C1E.", []), ("Text in `#6C6C70` on #1C1C1E.", ["#6C6C70"]),
     ("From #FFFFFF to #1C1C1E on `system.page`.", []),
     ("Text in `system.red`, and in `system.faint` on `system.page`.", ["system.red"]),
     ("`system.red` and no background.", []),
@@ -37,63 +35,14 @@ import Testing
     #expect(findings(in: base) == [])
   }
 
-  @Test(arguments: [
-    ("<rect width='320' height='200' fill='var(--system-page)'/>", 1),
-    ("<rect width='320' height='200' fill='#FFFFFF'/>", 0),
-    ("<circle cx='160' cy='100' r='60' fill='var(--system-page)'/>", 1),
-    ("<circle cx='20' cy='20' r='20' fill='var(--system-page)'/>", 0),
-    ("<rect x='158' y='90' width='60' height='60' rx='30' fill='var(--system-page)'/>", 0),
-    ("<rect width='320' height='200' fill='var(--system-page)' fill-opacity='0.5'/>", 0),
-    ("<rect width='320' height='200' fill='none'/>", 0),
-    ("<ellipse cx='160' cy='100' rx='60' ry='20' fill='var(--system-page)'/>", 1),
-    ("<g transform='translate(140 80)'><rect width='40' height='40' fill='#1C1C1E'/></g>", 1),
-    (
-      "<g transform='translate(170,100) rotate(180)' fill='#1C1C1E'><rect width='40' height='40'/></g>",
-      1
-    ),
-    (
-      "<g transform='rotate(180 160 100) matrix(0 1 1 0 0 0)'><rect x='90' y='150' width='20' height='20' fill='#1C1C1E'/></g>",
-      1
-    ),
-    (
-      "<clipPath id='a'><rect width='40' height='40'/></clipPath><g clip-path='url(#a)' fill='#1C1C1E'><rect width='320' height='200'/></g>",
-      0
-    ),
-    ("<g opacity='0.5'><rect width='320' height='200' fill='var(--system-page)'/></g>", 0),
-    (
-      "<g data-appearance='light'><rect width='320' height='200' fill='var(--system-page)'/></g>", 0
-    ),
-    (
-      "<defs><circle id='dot' cx='5' cy='5' r='5'/></defs><use href='#dot' transform='translate(110 50) scale(10)' fill='#1C1C1E'/>",
-      1
-    ),
-    (
-      "<defs><circle id='dot' cx='5' cy='5' r='5'/></defs><use href='#dot' x='158' y='94' fill='#1C1C1E'/>",
-      1
-    ),
-    ("<g id='loop'><use href='#loop'/></g><rect width='320' height='200' fill='#1C1C1E'/>", 1),
-    (
-      "<linearGradient id='a' gradientUnits='userSpaceOnUse' x2='320'><stop offset='0' stop-color='#FFFFFF'/><stop offset='1' stop-color='var(--system-page)'/></linearGradient><rect width='320' height='200' fill='url(#a)'/>",
-      1
-    ),
-    (
-      "<linearGradient id='a' gradientUnits='userSpaceOnUse' x2='32'><stop offset='0' stop-color='var(--system-page)'/><stop offset='1' stop-color='#FFFFFF'/></linearGradient><rect width='320' height='200' fill='url(#a)'/>",
-      0
-    ),
-    (
-      "<radialGradient id='a' gradientUnits='userSpaceOnUse' cx='160' cy='100' r='90'><stop offset='0.5' stop-color='#1C1C1E'/><stop offset='1' stop-color='#FFFFFF'/></radialGradient><rect width='320' height='200' fill='url(#a)'/>",
-      1
-    ),
-    (
-      "<linearGradient id='a'><stop offset='0' stop-color='#1C1C1E'/></linearGradient><rect width='320' height='200' fill='url(#a)'/>",
-      0
-    ),
-  ])
-  func `a drawn text needs contrast with what is known to lie behind it`(
-    shape: String, count: Int
-  ) throws {
-    let messages = findings(in: drawing([shape]))
-    #expect(messages.count == count, "\(messages)")
+  /// Each line is the number of findings and a drawing.
+  @Test func `a drawn text needs contrast with what is known to lie behind it`() throws {
+    let lines = try Repository.text("Tests/Fixtures/drawn-backgrounds.txt").split(separator: "\n")
+    #expect(lines.count > 20)
+    for line in lines {
+      let messages = findings(in: drawing([String(line.dropFirst(2))]))
+      #expect(messages.count == Int(line.prefix(1)), "\(line): \(messages)")
+    }
   }
 
   @Test func `what is behind a path or a pane is not known`() throws {
@@ -154,4 +103,35 @@ import Testing
 
       """
     }.joined()
+}
+
+@Suite struct DrawnGeometryTests {
+  @Test(arguments: [
+    ("translate(10 20) rotate(90) scale(2)", Point(10, 26)),
+    ("rotate(90, 10, 20) scale(2 3)", Point(30, 16)), ("matrix(1 2 3 4 5 6)", Point(8, 12)),
+    ("skewX(45) translate(0 1)", Point(4, 1)), ("skewY(45)", Point(3, 3)), ("", Point(3, 0)),
+  ])
+  func `a point is placed by transformations, and found again`(list: String, place: Point) throws {
+    let transform = Transform().followed(by: list)
+    let placed = transform.placed(Point(3, 0))
+    #expect(abs(placed.x - place.x) < 1e-9 && abs(placed.y - place.y) < 1e-9, "\(placed)")
+    let local = try #require(transform.local(placed))
+    #expect(abs(local.x - 3) < 1e-9 && abs(local.y) < 1e-9)
+  }
+
+  @Test func `what is drawn as a line has no points inside`() {
+    #expect(Transform().followed(by: "scale(0 1)").local(Point(0, 0)) == nil)
+  }
+
+  @Test(arguments: [
+    ("M10 10h20v5z", [10, 10, 30, 15]), ("m10-10 20 5-3.5.5", [10, -10, 30, -4.5]),
+    ("M0 0c0 40 10 40 10 0", [0, 0, 10, 40]), ("M5 12a4 4 0 014-4", [-3, 0, 17, 20]),
+    ("M10 10zm20 20h1", [10, 10, 31, 30]), ("M1e1,2L3 4 5 6.", [3, 2, 10, 6]),
+    ("M1 2L3", [1, 2, 1, 2]),
+  ])
+  func `a path is within the box of its points`(data: String, box: [Double]) {
+    let points = pathPoints(data)
+    let (x, y) = (points.map(\.x), points.map(\.y))
+    #expect([x.min(), y.min(), x.max(), y.max()] == box, "\(points)")
+  }
 }

@@ -1,6 +1,7 @@
 import ContentLoading
 import Diagnostics
 import Guidelines
+import Localization
 import TestSupport
 import Testing
 
@@ -140,10 +141,14 @@ import Testing
         "status: current\n", in: "Content/topics/color/rules/one-meaning.yaml",
         with: "status: current\napis:\n  - name: UIColor.systemRed\n    framework: UIKit\n"
       )
-      .with("Locales/en/topics/color/rules/one-meaning.md", Self.english)
-      .with(Self.path, Self.chinese)
+      .with("Locales/en/topics/color/rules/one-meaning.md", Self.page("parity-en.md"))
+      .with(Self.path, Self.page("parity-zh-Hans.md"))
       .replacing("rule:\n", in: "Locales/en/ui.yaml", with: Self.englishUnits)
       .replacing("rule:\n", in: "Locales/zh-Hans/ui.yaml", with: Self.chineseUnits)
+  }
+
+  private static func page(_ name: String) -> String {
+    (try? Repository.text("Tests/Fixtures/\(name)")) ?? ""
   }
 
   private static let englishUnits = """
@@ -174,84 +179,31 @@ import Testing
 
     """
 
-  private static let english = """
-    ---
-    title: Give each color one meaning on iOS 26
-    question: Does every color reach at least 4.5:1?
-    impact: "Red, #FF383C, is one of 1,000 colors."
-    ---
-    Titles have 17 points and 20 percent opacity; two colors come as the 3rd or 4th.
+}
 
-    ## Why
+@Suite struct FactReaderTests {
+  /// The numbers and ratios of a text, as they are compared with those of other languages.
+  private func numbers(_ text: String, _ tag: String) throws -> [String] {
+    let base = loadKnowledgeBase(from: SmallKnowledgeBase().files).value
+    let notation = FactNotation(base, KnownNames(base), locale: try LocaleTag(tag))
+    var reader = FactReader(text, notation)
+    reader.read()
+    return reader.facts.values(of: [.number, .ratio])
+  }
 
-    Use `label` or UIColor.systemRed on a P3 display, as the [page](https://example.com/glass) and
-    the rule color.one-meaning say.
+  @Test(arguments: [
+    ("en", "0.157", "0.157"), ("de", "0,157", "0.157"), ("fr", "0,157", "0.157"),
+    ("de", "0.157", "0.157"), ("en", "4.5:1", "4.5:1"), ("de", "4,5:1", "4.5:1"),
+    ("fr", "au moins 4,5:1.", "4.5:1"), ("en", "1,234.5", "1234.5"), ("de", "1.234,5", "1234.5"),
+    ("fr", "1\u{202F}234,5", "1234.5"), ("ja", "1,234.5", "1234.5"), ("ko", "4.5:1", "4.5:1"),
+  ])
+  func `a number is the same however a language writes it`(
+    tag: String, text: String, number: String
+  ) throws {
+    #expect(try numbers(text, tag) == [number])
+  }
 
-    | Color | Means |
-    |---|---|
-    | Red | stop |
-    | Green | go |
-
-    ## Do
-
-    - Red deletes.
-
-    ## Don't
-
-    - A list:
-      - First
-      - Second
-      - Third
-
-    ## How to check
-
-    1. Look at the page of 2023-06-21, in 16-bit color.
-    2. Look again.
-
-    ## History
-
-    Revised on December 16, 2025, and different before June 2025. It may change.
-    Of 2020; by 28 November, within 3 days.
-
-    """
-
-  private static let chinese = """
-    ---
-    title: 在 iOS 26 上，一种颜色只有一个含义
-    question: 每种颜色是否至少达到 4.5:1？
-    impact: "红色，即 #ff383c，是 1000 种颜色之一。"
-    ---
-    标题用 17 点，不透明度占 20％；两种颜色分别是第 3 个或第 4 个。
-
-    ## 原因
-
-    在 P3 显示器上使用 UIColor.systemRed 或 `label`，见[页面](https://example.com/glass)和
-    color.one-meaning 这条规则。
-
-    | 颜色 | 含义 |
-    |---|---|
-    | 红 | 停 |
-    | 绿 | 行 |
-
-    ## 推荐
-
-    - 红色表示删除。
-
-    ## 避免
-
-    - 一份列表：
-      - 第一点
-      - 第二点
-      - 第三点
-
-    ## 检查方法
-
-    1. 以 16 位颜色查看 2023-06-21 的页面。
-    1. 再看一遍。
-
-    ## 沿革
-
-    2025 年 12 月 16 日修订，2025 年 6 月以前不同。2020 年的，11 月 28 日之前，3 天内。
-
-    """
+  @Test func `two numbers of a list are two`() throws {
+    #expect(try numbers("3, 5", "de") == ["3", "5"])
+  }
 }

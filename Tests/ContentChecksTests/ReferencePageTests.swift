@@ -9,41 +9,31 @@ import Testing
 
 /// Every kind of finding that content can cause.
 let reference =
-  allChecks.map { CheckReference(type(of: $0)) }
-  + LoadingFault.all.map {
-    CheckReference(code: $0.code, summary: $0.summary, explanation: $0.explanation)
-  }
+  allChecks.map { check in
+    let check = type(of: check)
+    return FindingKind(check.code, check.summary, check.explanation)
+  } + LoadingFault.all
 
-/// Every kind of finding of a command, and the folder with its case files.
 struct ReferenceGroup: Sendable {
   let title: String
-  let entries: [CheckReference]
+  let entries: [FindingKind]
   let cases: String
 
   static let all = [
     ReferenceGroup(
       title: "`precept check`: the content", entries: reference, cases: CheckCase.folder),
     ReferenceGroup(
-      title: "`precept check --links`: web links",
-      entries: remoteFindings.map {
-        CheckReference(code: $0.code, summary: $0.summary, explanation: $0.explanation)
-      }, cases: RemoteLinkTests.cases),
+      title: "`precept check --links`: web links", entries: remoteFindings,
+      cases: RemoteLinkTests.cases),
     ReferenceGroup(
       title: "`precept audit`: an app",
-      entries: allAuditChecks.map {
-        let check = type(of: $0)
-        return CheckReference(
-          code: check.code, summary: check.summary, explanation: check.explanation)
-      }
-        + AuditFault.all.map {
-          CheckReference(code: $0.code, summary: $0.summary, explanation: $0.explanation)
-        },
+      entries: allAuditChecks.map { check in
+        let check = type(of: check)
+        return FindingKind(check.code, check.summary, check.explanation)
+      } + AuditFault.all,
       cases: "Tests/DesignAuditTests/Cases"),
     ReferenceGroup(
-      title: "`precept review`: a returned checklist",
-      entries: ReviewFault.all.map {
-        CheckReference(code: $0.code, summary: $0.summary, explanation: $0.explanation)
-      },
+      title: "`precept review`: a returned checklist", entries: ReviewFault.all,
       cases: "Tests/ChecklistsTests/Cases"),
   ]
 
@@ -60,12 +50,35 @@ struct ReferenceGroup: Sendable {
       ReferenceGroup.all.first { $0.entries.contains { $0.code.rawValue == code } })
     let entry = try #require(group.entries.first { $0.code.rawValue == code })
     let example = try CaseFile.markdown(code, in: group.cases)
-    try expectFresh(checkReferencePage(entry, example: example), "\(code).md")
+    try expectFresh(
+      """
+      # \(code)
+
+      \(entry.summary)
+
+      \(entry.explanation)
+
+      ## Example
+
+      \(example)
+      """, "\(code).md")
   }
 
   @Test func `the list of pages is fresh`() throws {
-    let index = checkReferenceIndex(ReferenceGroup.all.map { ($0.title, $0.entries) })
-    try expectFresh(index, "README.md")
+    let tables = ReferenceGroup.all.map { group in
+      let rows = group.entries.sorted { $0.code.rawValue < $1.code.rawValue }.map {
+        "| [`\($0.code.rawValue)`](\($0.code.rawValue).md) | \($0.summary) |\n"
+      }
+      return "\n## \(group.title)\n\n| Code | Meaning |\n|---|---|\n" + rows.joined()
+    }
+    try expectFresh(
+      """
+      # Findings
+
+      Every finding ends with a code in square brackets. These are all the codes. The pages are
+      generated from the program and its tests.
+
+      """ + tables.joined(), "README.md")
   }
 
   @Test func `no page is left of a code that is gone`() {

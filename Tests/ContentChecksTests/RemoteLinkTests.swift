@@ -18,47 +18,29 @@ import Testing
     #expect(found.flatMap(\.message.leftEnglish) == [])
   }
 
-  @Test func `a page that answers is asked once`() {
-    #expect(requests(for: "/200") == ["HEAD /200"])
+  @Test(arguments: [
+    // A server that refuses to tell the head is asked for the page, and so is a missing page.
+    ("/200", ["HEAD /200"]), ("/405", ["HEAD /405", "GET /405"]),
+    ("/404", ["HEAD /404", "GET /404"]),
+  ])
+  func `a page is asked for again only if its head does not say enough`(
+    path: String, requests: [String]
+  ) {
+    #expect(run(path).requests == requests)
   }
 
-  @Test func `a server that refuses to tell the head is asked for the page`() {
-    #expect(requests(for: "/405") == ["HEAD /405", "GET /405"])
-    #expect(link(to: "/405").verdict == .fine)
+  @Test(arguments: [
+    ("/405", RemoteLink.Verdict.fine), ("/404", .gone(404)), ("/410", .gone(410)),
+    // Only permanent redirections are a move.
+    ("/301", .moved("https://example.com/200")), ("/301-308", .moved("https://example.com/200")),
+    ("/301-302", .fine), ("/302", .fine), ("/301-404", .gone(404)), ("/circle", .circle),
+    ("/endless", .circle), ("/file", .failed(.address)), ("/500", .refused(500)),
+    ("/slow", .failed(.time)),
+  ])
+  func `a verdict follows from all answers on the way`(path: String, verdict: RemoteLink.Verdict) {
+    let (link, requests) = run(path)
+    #expect(link.verdict == verdict && requests.count < 20)
   }
-
-  @Test func `a missing page is asked for twice before it is said to be gone`() {
-    #expect(requests(for: "/404") == ["HEAD /404", "GET /404"])
-    #expect(link(to: "/404").verdict == .gone(404))
-    #expect(link(to: "/410").verdict == .gone(410))
-  }
-
-  @Test func `only permanent redirections are a move`() {
-    #expect(link(to: "/301").verdict == .moved("https://example.com/200"))
-    #expect(link(to: "/301-308").verdict == .moved("https://example.com/200"))
-    #expect(link(to: "/301-302").verdict == .fine)
-    #expect(link(to: "/302").verdict == .fine)
-    #expect(link(to: "/301-404").verdict == .gone(404))
-  }
-
-  @Test func `circles and endless redirections end`() {
-    #expect(link(to: "/circle").verdict == .circle)
-    #expect(link(to: "/endless").verdict == .circle)
-    #expect(requests(for: "/endless").count < 20)
-  }
-
-  @Test func `redirections that leave the web are not followed`() {
-    #expect(link(to: "/file").verdict == .failed(.address))
-  }
-
-  @Test func `faults of servers and of the way are told`() {
-    #expect(link(to: "/500").verdict == .refused(500))
-    #expect(link(to: "/slow").verdict == .failed(.time))
-  }
-
-  private func requests(for path: String) -> [String] { run(path).requests }
-
-  private func link(to path: String) -> RemoteLink { run(path).link }
 
   private func run(_ path: String) -> (link: RemoteLink, requests: [String]) {
     link(to: RemoteAddress(url: "https://example.com" + path, places: []))

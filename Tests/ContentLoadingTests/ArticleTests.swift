@@ -9,7 +9,6 @@ import TestSupport
 import Testing
 import Translation
 
-/// What is read from `Content/articles/`, and what is said about mistakes in it.
 @Suite struct ArticleTests {
   private static let model = "Content/articles/method.yaml"
   private static let english = "Locales/en/articles/method.md"
@@ -117,38 +116,6 @@ import Translation
     )
   }
 
-  @Test(arguments: [
-    (
-      "id: method", "id: other",
-      "1:5: error: id 'other' differs from the name of the file; did you mean 'method'? [id-differs-from-path]"
-    ),
-    (
-      "2026-02-03", "2026-02-30",
-      "2:7: error: '2026-02-30' is not a date in the form YYYY-MM-DD [invalid-date]"
-    ),
-    (
-      "[iOS]", "[ios]",
-      "3:13: error: there is no platform 'ios'; did you mean 'iOS'? [unknown-platform]"
-    ),
-    ("[iOS]", "[]", "3:12: error: list 'platforms' is empty [missing-field]"),
-    (
-      "color.one-meaning", "color.two",
-      "4:11: error: there is no rule 'color.two' [dangling-relation]"
-    ),
-    (
-      "source: guide", "source: gide",
-      "6:14: error: there is no source 'gide'; did you mean 'guide'? [dangling-citation]"
-    ),
-    (
-      "related:", "relatd:",
-      "4:1: error: key 'relatd' is not known here; did you mean 'related'? [unknown-key]"
-    ),
-  ])
-  func `a mistake in an article is found at its place`(old: String, new: String, message: String) {
-    let base = Self.base.replacing(old, in: Self.model, with: new)
-    #expect(findings(base) == "\(Self.model):\(message)\n")
-  }
-
   @Test func `an article without a text below its front matter is reported`() {
     let empty = "---\ntitle: How to look\nsummary: What `red` is for.\n---\n"
     let lines = Self.base.with(Self.english, empty).loadingLines
@@ -190,9 +157,7 @@ import Translation
   }
 
   private func findings(_ base: SmallKnowledgeBase) -> String {
-    let loaded = base.loaded
-    let found = loaded.diagnostics + allChecks.flatMap { $0.diagnostics(in: loaded.value) }
-    return DiagnosticFormat.text.render(found.sorted())
+    DiagnosticFormat.text.render(base.findings.sorted())
   }
 }
 
@@ -273,18 +238,5 @@ extension ArticleTests {
       units.map(\.address.part) == ["title", "summary", "body.1", "body.2", "body.3"])
     #expect(units.last?.text == "## The second step\n\n1. Look.\n2. Look again.")
     #expect(units.last?.location.line == 15)
-  }
-
-  @Test func `a file made anew from its units is the same`() throws {
-    let content = ParsedContent(Self.base.files)
-    let chinese = try LocaleTag("zh-Hans")
-    let units = content.translations(of: [chinese], source: .english)[0].units
-      .filter { $0.address.file == "articles/method.md" }
-    let texts = Dictionary(units.map { ($0.address, $0.text) }, uniquingKeysWith: { $1 })
-    let text = try #require(
-      translatedFile(
-        "articles/method.md", in: chinese, source: .english, from: content, texts: texts))
-    let body = try #require(Self.base.text(Self.chinese).split(separator: "---\n").last)
-    #expect(text.hasSuffix("---\n" + body))
   }
 }

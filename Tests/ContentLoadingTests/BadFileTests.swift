@@ -6,7 +6,6 @@ import Localization
 import TestSupport
 import Testing
 
-/// Files that are no content at all.
 @Suite struct BadFileTests {
   let small = SmallKnowledgeBase()
 
@@ -20,46 +19,29 @@ import Testing
   /// The program has the words of a file `ui.yaml` that is missing.
   @Test(arguments: SmallKnowledgeBase().paths.filter { !$0.hasSuffix("/ui.yaml") })
   func `no file can go missing unnoticed`(path: String) {
-    let loaded = small.without(path).loaded
-    let found = loaded.diagnostics + allChecks.flatMap { $0.diagnostics(in: loaded.value) }
-    #expect(!found.isEmpty)
+    #expect(!small.without(path).findings.isEmpty)
   }
 
   @Test(arguments: SmallKnowledgeBase().paths)
   func `every file that cannot be used is reported once`(path: String) {
+    let tooLarge =
+      "1:1: error: file has 10485760 bytes, but a content file can have at most 4194304; "
+      + "--max-file-size changes the limit [file-too-large]"
+    let encoding = "error: text is not UTF-8; save the file as UTF-8 [invalid-utf8]"
+    let binary =
+      "error: file contains control characters and is probably not a text file [binary-file]"
     let faults: [(ContentFile.Contents, String)] = [
       (
         .unreadable("permission denied"),
         "1:1: error: file cannot be read: permission denied [unreadable-file]"
       ),
-      (
-        .tooLarge(10 << 20),
-        "1:1: error: file has 10485760 bytes, but a content file can have at most 4194304; --max-file-size changes the limit [file-too-large]"
-      ),
-      (
-        .bytes(Array(repeating: 0x61, count: 10 << 20)),
-        "1:1: error: file has 10485760 bytes, but a content file can have at most 4194304; --max-file-size changes the limit [file-too-large]"
-      ),
-      (
-        .bytes([0x61, 0x0A, 0xE9, 0xA2, 0x9C, 0xE9, 0xA2]),
-        "2:4: error: text is not UTF-8; save the file as UTF-8 [invalid-utf8]"
-      ),
-      (
-        .bytes([0x61, 0x62, 0xC0, 0x80]),
-        "1:3: error: text is not UTF-8; save the file as UTF-8 [invalid-utf8]"
-      ),
-      (
-        .bytes([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),
-        "1:1: error: text is not UTF-8; save the file as UTF-8 [invalid-utf8]"
-      ),
-      (
-        .bytes([0x50, 0x4B, 0x03, 0x04]),
-        "1:3: error: file contains control characters and is probably not a text file [binary-file]"
-      ),
-      (
-        .bytes([0x61, 0x00]),
-        "1:2: error: file contains control characters and is probably not a text file [binary-file]"
-      ),
+      (.tooLarge(10 << 20), tooLarge),
+      (.bytes(Array(repeating: 0x61, count: 10 << 20)), tooLarge),
+      (.bytes([0x61, 0x0A, 0xE9, 0xA2, 0x9C, 0xE9, 0xA2]), "2:4: \(encoding)"),
+      (.bytes([0x61, 0x62, 0xC0, 0x80]), "1:3: \(encoding)"),
+      (.bytes([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), "1:1: \(encoding)"),
+      (.bytes([0x50, 0x4B, 0x03, 0x04]), "1:3: \(binary)"),
+      (.bytes([0x61, 0x00]), "1:2: \(binary)"),
     ]
     for (contents, message) in faults {
       let lines = small.with(path, contents).loadingLines.filter { $0.hasPrefix(path + ":") }
@@ -90,33 +72,19 @@ import Testing
       ])
   }
 
+  @Test func `locales that are missing altogether are one mistake of the manifest`() {
+    let base = small.replacing("  - en\n  - zh-Hans\n", in: Path.manifest, with: "")
+    #expect(
+      base.loadingLines.filter { $0.hasPrefix(Path.manifest) } == [
+        "\(Path.manifest):6:1: error: field 'locales' is missing [missing-field]"
+      ])
+  }
+
   @Test func `a listed locale without a folder is reported`() {
     let base = small.replacing("  - zh-Hans\n", in: Path.manifest, with: "  - zh-Hans\n  - fr\n")
     #expect(
       base.loadingLines.contains(
         "Locales/fr/platforms.yaml:1:1: error: file is missing [missing-file]"))
-  }
-
-  @Test(arguments: [
-    (
-      "",
-      "1:1: error: file does not begin with front matter between '---' lines [missing-front-matter]"
-    ),
-    (
-      "# Title\n",
-      "1:1: error: file does not begin with front matter between '---' lines [missing-front-matter]"
-    ),
-    (
-      "---\ntitle: A\n",
-      "1:1: error: front matter that starts here has no closing line '---' [unclosed-front-matter]"
-    ),
-    (
-      "---\ntitle: [A\n---\n",
-      "3:1: error: invalid YAML: expected ',' or ']' [invalid-yaml]"
-    ),
-  ])
-  func `a page without front matter is reported`(text: String, message: String) {
-    #expect(small.with(Path.englishRule, text).loadingLines == ["\(Path.englishRule):\(message)"])
   }
 
   @Test func `every missing section of a page is reported`() {
@@ -138,15 +106,6 @@ import Testing
       base.loadingLines == [
         "\(Path.englishRule):1:1: error: section '## History' is missing [missing-section]",
         "\(Path.chineseRule):1:1: error: section '## 沿革' is missing [missing-section]",
-      ])
-  }
-
-  @Test func `a current rule is superseded by nothing`() {
-    let base = small.replacing(
-      "status: current", in: Path.rule, with: "status: current\nsuperseded: {on: unknown}")
-    #expect(
-      base.loadingLines == [
-        "\(Path.rule):10:13: error: field 'superseded' contradicts status 'current'; did you mean 'superseded'? [contradictory-status]"
       ])
   }
 
@@ -213,16 +172,6 @@ import Testing
     #expect(
       lines.allSatisfy { $0.hasPrefix("\(Path.englishTopic):3:10: error: text is too complex") })
     #expect(base.loaded.value.topic("color")?.texts[.english]?.summary.source == summary)
-  }
-
-  @Test func `a Markdown field that is nested too deeply is reported at its place`() {
-    let summary = String(repeating: "> ", count: 150) + "word"
-    let base = small.replacing(
-      "summary: What", in: Path.englishTopic, with: "summary: \"\(summary)\" # What")
-    #expect(
-      base.loadingLines == [
-        "\(Path.englishTopic):3:10: error: text is nested too deeply [nested-too-deeply]"
-      ])
   }
 
   @Test func `a locale without words is told which headings it lacks`() {

@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 import Translation
 
-/// What is read from `Content/checks/` and `Content/standards/`, and what refers to it.
 @Suite struct CheckLoadingTests {
   private static let base = SmallKnowledgeBase().withObjects()
   private static let model = "Content/checks/contrast.yaml"
@@ -17,14 +16,8 @@ import Translation
     loadKnowledgeBase(from: base.files).value
   }
 
-  private static func findings(in base: SmallKnowledgeBase) -> [String] {
-    let loaded = loadKnowledgeBase(from: base.files)
-    return (loaded.diagnostics + allChecks.flatMap { $0.diagnostics(in: loaded.value) })
-      .withoutConsequences.sorted().map(\.textLine)
-  }
-
   @Test func `a knowledge base with checks and standards has no mistakes`() {
-    #expect(Self.findings(in: Self.base) == [])
+    #expect(Self.base.findings == [])
   }
 
   @Test func `a check has what its file says`() throws {
@@ -155,97 +148,6 @@ import Translation
         texts: texts))
     #expect(written.contains("  measure: \"«Run it.»\"\n"))
     #expect(written.hasSuffix("---\n«See [](criterion:wcag/1.4.3) and [](rule:C-01).»\n"))
-  }
-}
-
-/// One mistake about checks, standards and tags at a time: each is found alone, at its place.
-extension CheckLoadingTests {
-  struct Mistake: CustomTestStringConvertible {
-    let path: String
-    let old: String
-    let new: String
-    let report: String
-
-    var testDescription: String { "\(old) → \(new)" }
-
-    init(_ path: String, _ old: String, _ new: String, _ report: String) {
-      (self.path, self.old, self.new, self.report) = (path, old, new, report)
-    }
-  }
-
-  static let mistakes = [
-    Mistake(
-      model, "severity: serious", "severity: grave",
-      "2:11: error: value 'grave' is not known here; expected one of serious, moderate, minor [unknown-value]"
-    ),
-    Mistake(
-      model, "platforms: [iOS]", "platforms: [ios]",
-      "3:13: error: there is no platform 'ios'; did you mean 'iOS'? [unknown-platform]"),
-    Mistake(
-      model, "target: design", "target: designs",
-      "4:9: error: there is no target 'designs'; did you mean 'design'? [unknown-id]"),
-    Mistake(
-      model, "automatic: [low-contrast]", "automatic: [low-contrst]",
-      "5:13: error: there is no automatic check 'low-contrst'; did you mean 'low-contrast'? [unknown-check]"
-    ),
-    Mistake(
-      model, "criteria: [wcag/1.4.3]", "criteria: [wcag/1.4.4]",
-      "6:12: error: there is no criterion 'wcag/1.4.4' [unknown-id]"),
-    Mistake(
-      model, "aliases: [K-01]", "aliases: [K-01, C-01]",
-      "7:17: error: alias 'C-01' already belongs to rule 'color.one-meaning' [duplicate-alias]"),
-    Mistake(
-      model, "aliases: [K-01]", "aliases: [K-01, measuring]",
-      "7:17: error: alias 'measuring' already belongs to article 'measuring' [duplicate-alias]"),
-    Mistake(
-      model, "tool: axe", "tool: ax",
-      "11:31: error: there is no tool 'ax'; did you mean 'axe'? [unknown-id]"),
-    Mistake(
-      model, "platform: iOS", "platform: tvOS",
-      "13:55: error: there is no platform 'tvOS' [unknown-platform]"),
-    Mistake(
-      model, "tool: axe", "tol: axe",
-      "11:25: error: key 'tol' is not known here; did you mean 'tool'? [unknown-key]"),
-    Mistake(
-      model, "severity: serious", "severity: serious\nstatus: old",
-      "3:9: error: value 'old' is not known here; expected one of current, superseded, draft [unknown-value]"
-    ),
-    Mistake(
-      "Content/checks/legacy.yaml", "{by: contrast}", "{by: contrasts}",
-      "3:18: error: there is no check 'contrasts'; did you mean 'contrast'? [unknown-check]"),
-    Mistake(
-      "Content/checks/legacy.yaml", "{by: contrast}", "{by: legacy}",
-      "3:18: error: check 'legacy' is superseded by 'legacy', which leads back to it [circular-succession]"
-    ),
-    Mistake(
-      "Content/checks/legacy.yaml", "status: superseded", "status: draft",
-      "3:13: error: field 'superseded' contradicts status 'draft'; did you mean 'superseded'? [contradictory-status]"
-    ),
-    Mistake(
-      "Content/standards/wcag.yaml", "level: AA,", "level: AAA,",
-      "7:24: error: there is no level 'AAA'; did you mean 'AA'? [unknown-id]"),
-    Mistake(
-      "Content/standards/wcag.yaml", "source: guide", "source: guides",
-      "2:9: error: there is no source 'guides'; did you mean 'guide'? [dangling-citation]"),
-    Mistake(
-      "Content/articles/measuring.yaml", "tags: [faq]", "tags: [faqs]",
-      "3:8: error: there is no tag 'faqs'; did you mean 'faq'? [unknown-id]"),
-    Mistake(
-      english, "  open: Open the screen.\n", "",
-      "6:3: error: 'open' has no text under 'steps' [missing-field]"),
-    Mistake(
-      english, "  open: Open the screen.", "  open: Open the screen.\n  shut: Shut it.",
-      "7:3: error: text is for 'shut', which does not exist [unknown-id]"),
-    Mistake(
-      "Locales/en/standards/wcag.yaml", "  1.4.1: Use of Color\n", "",
-      "3:3: error: '1.4.1' has no text under 'criteria' [missing-field]"),
-  ]
-
-  @Test(arguments: mistakes)
-  func `a mistake is reported once, at its place`(mistake: Mistake) {
-    let base = Self.base.replacing(mistake.old, in: mistake.path, with: mistake.new)
-    let found = Self.findings(in: base)
-    #expect(found == ["\(mistake.path):\(mistake.report)"])
   }
 }
 

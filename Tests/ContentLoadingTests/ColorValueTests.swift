@@ -5,7 +5,6 @@ import Guidelines
 import TestSupport
 import Testing
 
-/// The notations of a color value.
 @Suite struct ColorValueTests {
   @Test func `a color has its values by context`() throws {
     let set = try set(light: "\"#FF383C\"\n        elevated:\n          dark: \"#000000\"")
@@ -56,51 +55,37 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      "#FF383C",
-      "13:15: error: color is missing; '#' begins a comment unless the color is in quotes"
-    ),
-    (
-      "[]", "13:16: error: color is missing; '#' begins a comment unless the color is in quotes"
-    ),
-    (
-      "\"FF383C\"",
-      "13:16: error: color 'FF383C' is not in the form '#RRGGBB' or '#RRGGBB / alpha', and is not 'unknown'"
-    ),
-    (
-      "\"#F38\"",
-      "13:16: error: color '#F38' is not in the form '#RRGGBB' or '#RRGGBB / alpha', and is not 'unknown'"
-    ),
-    (
-      "\"#FF383G\"",
-      "13:16: error: color '#FF383G' is not in the form '#RRGGBB' or '#RRGGBB / alpha', and is not 'unknown'"
-    ),
-    (
-      "\"#FF383C80\"",
-      "13:16: error: color '#FF383C80' is not in the form '#RRGGBB' or '#RRGGBB / alpha', and is not 'unknown'"
-    ),
-    ("\"#FF383C / 1.1\"", "13:16: error: alpha '1.1' is not a number from 0 to 1"),
-    ("\"#FF383C / nan\"", "13:16: error: alpha 'nan' is not a number from 0 to 1"),
-    ("\"#FF383C / 0.5 / 0.5\"", "13:16: error: alpha '0.5 / 0.5' is not a number from 0 to 1"),
-    ("\"#FF383C /\"", "13:16: error: alpha '' is not a number from 0 to 1"),
-    (
-      "color(display-p5 1 0 0)",
+    ("\"FF383C\"", "FF383C"), ("\"#F38\"", "#F38"), ("\"#FF383G\"", "#FF383G"),
+    ("\"#FF383C80\"", "#FF383C80"), ("red", "red"),
+  ])
+  func `what is not in the form of a color is refused`(notation: String, color: String) {
+    expect(
+      "13:16: error: color '\(color)' is not in the form '#RRGGBB' or '#RRGGBB / alpha', and is not "
+        + "'unknown'", for: notation)
+  }
+
+  @Test(arguments: ["1.1", "nan", "0.5 / 0.5", ""])
+  func `an opacity that is none is refused`(alpha: String) {
+    expect(
+      "13:16: error: alpha '\(alpha)' is not a number from 0 to 1", for: "\"#FF383C / \(alpha)\"")
+  }
+
+  @Test func `a color that is missing, unknown or wrong in a list is told`() {
+    let missing = "error: color is missing; '#' begins a comment unless the color is in quotes"
+    expect("13:15: " + missing, for: "#FF383C")
+    expect("13:16: " + missing, for: "[]")
+    expect(
       "13:16: error: color 'color(display-p5 1 0 0)' cannot be read: unknown color space "
         + "'display-p5'; use one of a98-rgb, display-p3, prophoto-rgb, rec2020, srgb, srgb-linear, "
-        + "xyz, xyz-d50, xyz-d65"
-    ),
-    (
-      "red",
-      "13:16: error: color 'red' is not in the form '#RRGGBB' or '#RRGGBB / alpha', and is not 'unknown'"
-    ),
-    (
-      "[\"#FFFFFF\", x]",
-      "13:28: error: color 'x' is not in the form '#RRGGBB' or '#RRGGBB / alpha', and is not 'unknown'"
-    ),
-  ])
-  func `anything else is no color`(notation: String, message: String) {
+        + "xyz, xyz-d50, xyz-d65", for: "color(display-p5 1 0 0)")
+    expect(
+      "13:28: error: color 'x' is not in the form '#RRGGBB' or '#RRGGBB / alpha', and is not "
+        + "'unknown'", for: "[\"#FFFFFF\", x]")
+  }
+
+  private func expect(_ message: String, for notation: String) {
     let lines = base(light: notation).loadingLines
-    #expect(lines == ["Content/colors/system.yaml:\(message) [invalid-color]"])
+    #expect(lines == ["\(Path.table):\(message) [invalid-color]"])
   }
 
   private func base(light notation: String) -> SmallKnowledgeBase {

@@ -26,46 +26,6 @@ import Testing
     #expect(found.first?.location.path.hasSuffix(isText ? "labels.md" : "labels.yaml") == true)
   }
 
-  @Test(arguments: [
-    ("rules: {sections: [{id: title, role: prose}]}", "invalid-declaration"),
-    ("rules: {sections: [{id: History, role: prose}]}", "invalid-declaration"),
-    ("rules: {sections: [{id: history, role: prose}]}", "invalid-declaration"),
-    ("rules: {sections: [{id: past, role: history}]}", "invalid-declaration"),
-    (
-      "rules: {sections: [{id: why, role: prose}, {id: why, role: do}]}", "invalid-declaration"
-    ),
-    ("rules: {sections: [{id: why}]}", "missing-field"),
-    ("rules: {sections: [{id: why, role: reason}]}", "unknown-value"),
-    ("rules: {sections: [{id: why, role: prose, need: true}]}", "unknown-key"),
-    ("rules: {required: [colour]}", "unknown-value"),
-    ("rules: {fields: [kind]}", "unknown-key"),
-    ("impacts: [serious, serious]", "invalid-declaration"),
-    ("impacts: [Serious Harm]", "invalid-declaration"),
-    ("tags: faq", "wrong-type"),
-    ("tools: [{id: axe}]", "wrong-type"),
-  ])
-  func `a mistake in a declaration is reported once`(lines: String, code: String) {
-    let found = loadKnowledgeBase(from: plainKnowledgeBase(manifest: lines + "\n")).diagnostics
-    #expect(found.map(\.code.rawValue) == [code], "\(found.map(\.textLine))")
-    #expect(found.first?.location.path == "Content/precept.yaml")
-    #expect(found.first?.location.line == 8)
-  }
-
-  @Test func `what is declared and has no words is reported where they belong`() {
-    let manifest = """
-      rules: {sections: [{id: procedure, role: steps}]}
-      impacts: [critical, minor]
-      targets: [design, hardware]
-      tools: [axe]
-      tags: [faq]
-
-      """
-    let found = loadKnowledgeBase(from: plainKnowledgeBase(manifest: manifest)).diagnostics
-    #expect(Set(found.map(\.code)) == ["missing-field"])
-    #expect(Set(found.map(\.location.path)) == ["Locales/en/site.yaml"])
-    #expect(found.count == 5)
-  }
-
   @Test func `words of what is declared are messages, and take the place of those there`() throws {
     let files = plainKnowledgeBase(
       manifest: "impacts: [critical, minor]\ntags: [faq]\n",
@@ -79,21 +39,6 @@ import Testing
     #expect(words.text("rule.weight.minor") == "Small")
     #expect(words.text("checklist.impact.critical") == "Critical")
     #expect(words.text("tag.faq") == "Questions")
-  }
-
-  @Test func `words of something that is not declared are reported`() {
-    let files = plainKnowledgeBase(words: "tags: {faq: Questions}\nlabels: {a: B}\n")
-    let codes = loadKnowledgeBase(from: files).diagnostics.map(\.code)
-    #expect(codes == ["unknown-id", "unknown-key"])
-  }
-
-  @Test func `an impact outside of the scale is reported with those that there are`() {
-    let files = plainKnowledgeBase(
-      manifest: "impacts: [critical, minor]\n", rule: "impact: critica\n",
-      words: "impacts: {critical: Critical}\n")
-    let found = loadKnowledgeBase(from: files).diagnostics
-    #expect(found.map(\.code) == ["unknown-value"])
-    #expect(found.first?.textLine.contains("did you mean 'critical'?") == true)
   }
 
   @Test func `a knowledge base can do without impacts and sections`() {

@@ -6,13 +6,8 @@ import Localization
 import TestSupport
 import Testing
 
-/// What the loader makes of valid files, field by field.
 @Suite struct LoadingTests {
   let small = SmallKnowledgeBase()
-
-  @Test func `the small knowledge base has no mistake`() {
-    #expect(small.loadingLines == [])
-  }
 
   @Test func `the manifest names the edition and the locales`() throws {
     let manifest = small.loaded.value.manifest
@@ -104,8 +99,7 @@ import Testing
   @Test(
     arguments: [
       ("superseded:\n  on: 2025-06-09\n  by: color.other", "color.other", "2025-06-09"),
-      ("superseded:\n  on: unknown\n  by: none", nil, nil),
-      ("superseded: {on: unknown}", nil, nil),
+      ("superseded:\n  on: unknown\n  by: none", nil, nil), ("superseded: {on: unknown}", nil, nil),
     ] as [(String, String?, String?)])
   func `a superseded rule names its successor`(field: String, by: String?, on: String?) throws {
     let base = small.replacing(

@@ -15,7 +15,7 @@ import Testing
       guard let value = WrittenValue(in: lines, at: number) else { continue }
       for kind in WrittenValue.Kind.allCases where kind != value.kind {
         let changed = SmallKnowledgeBase.rich.with(path, value.replaced(by: kind, in: lines))
-        let found = findings(in: changed)
+        let found = changed.findings
         #expect(
           !found.isEmpty || value.mayBeMissing && kind.isNothing,
           "\(path):\(number + 1) as \(kind.rawValue)")
@@ -33,16 +33,11 @@ import Testing
         for _ in 0..<Int.random(in: 1...3, using: &generator) { bytes.damage(&generator) }
         base = base.with(path, .bytes(bytes))
       }
-      for finding in findings(in: base) {
+      for finding in base.findings {
         #expect(
           isInside(finding.location, base.bytes(finding.location.path)), "\(finding.textLine)")
       }
     }
-  }
-
-  private func findings(in base: SmallKnowledgeBase) -> [Diagnostic] {
-    let loaded = base.loaded
-    return loaded.diagnostics + allChecks.flatMap { $0.diagnostics(in: loaded.value) }
   }
 
   /// The place after the last byte of a line counts as inside.
@@ -75,7 +70,6 @@ extension [UInt8] {
 struct WrittenValue {
   let key: String
   let kind: Kind
-  /// What stands before the value in its first line.
   private let start: String
   private let range: Range<Int>
 

@@ -7,127 +7,26 @@ import Testing
 
 /// A knowledge base to hold apps against.
 enum AuditBase {
-  static let base = loadKnowledgeBase(from: files.files).value
+  static let base = loadKnowledgeBase(
+    from: CaseFile((try? Repository.text("Tests/Fixtures/audited-palette.md")) ?? "").changes
+      .reduce(SmallKnowledgeBase()) { base, file in
+        guard case .bytes(let bytes) = file.change else { return base }
+        return base.with(file.path, .bytes(bytes))
+      }.files
+  ).value
+}
 
-  private static let files = SmallKnowledgeBase()
-    .with("Content/editions.yaml", editions)
-    .with("Locales/en/editions.yaml", editionNames)
-    .with("Content/colors/system.yaml", colors)
-    .with("Content/topics/color/rules/one-meaning.yaml", rule)
+/// The files of the cases.
+enum AuditCases {
+  static let folder = "Tests/DesignAuditTests/Cases"
 
-  private static let editions = """
-    editions:
-      - id: "2026"
-        date: 2026-01-31
-        sources: [guide]
-      - id: "2024"
-        date: 2024-01-31
-        sources: [guide]
-    variants:
-      - id: all
-        platforms: all
-
-    """
-
-  private static let editionNames = """
-    editions:
-      "2026": {name: The year 2026}
-      "2024": {name: The year 2024}
-    variants: {all: All platforms}
-
-    """
-
-  private static let colors = """
-    id: system
-    topic: color
-    section: use
-    kind: palette
-    colors:
-      - id: system.red
-        apis: {SwiftUI: Color.red, UIKit: UIColor.systemRed, AppKit: NSColor.systemRed}
-        values:
-          - edition: "2026"
-            variant: all
-            sources: [guide]
-            confidence: one-source
-            light: "#FF383C"
-            dark: "#FF4245"
-          - edition: "2024"
-            variant: all
-            sources: [guide]
-            confidence: one-source
-            light: "#FF3B30"
-            dark: "#FF453A"
-      - id: system.yellow
-        apis: {SwiftUI: Color.yellow, UIKit: UIColor.systemYellow}
-        values:
-          - edition: "2026"
-            variant: all
-            sources: [guide]
-            confidence: one-source
-            light: "#FFCC00"
-            dark: "#FFD600"
-            light-high-contrast: "#A16A00"
-            dark-high-contrast: "#FEDF43"
-      - id: system.label
-        role: label
-        apis: {UIKit: UIColor.label}
-        values:
-          - edition: "2026"
-            variant: all
-            sources: [guide]
-            confidence: one-source
-            light: "#000000"
-            dark: "#FFFFFF"
-      - id: system.separator
-        role: separator
-        apis: {UIKit: UIColor.separator}
-        values:
-          - edition: "2026"
-            variant: all
-            sources: [guide]
-            confidence: one-source
-            light: "#C6C6C8"
-            dark: "#38383A"
-      - id: system.background
-        role: background
-        set: system
-        apis: {UIKit: UIColor.systemBackground}
-        values:
-          - edition: "2026"
-            variant: all
-            sources: [guide]
-            confidence: one-source
-            light: "#FFFFFF"
-            dark: "#000000"
-      - id: system.groupedBackground
-        role: background
-        set: grouped
-        apis: {UIKit: UIColor.systemGroupedBackground}
-        values:
-          - edition: "2026"
-            variant: all
-            sources: [guide]
-            confidence: one-source
-            light: "#F2F2F7"
-            dark: "#000000"
-
-    """
-
-  private static let rule = """
-    id: color.one-meaning
-    kind: avoid
-    impact: serious
-    section: use
-    order: 10
-    platforms: [iOS]
-    status: current
-    citations:
-      - source: guide
-        section: Color
-    checks: [low-contrast, hard-coded-color]
-
-    """
+  static let files: [(code: String, path: String, bytes: [UInt8])] =
+    CaseFile.codes(in: folder).flatMap { code in
+      CaseFile((try? CaseFile.markdown(code, in: folder)) ?? "").changes.compactMap { file in
+        guard case .bytes(let bytes) = file.change else { return nil }
+        return (code, file.path, bytes)
+      }
+    }
 }
 
 /// Files of an app, made in a test.

@@ -4,11 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct AuditCaseTests {
-  private static let folder = "Tests/DesignAuditTests/Cases"
-
-  @Test(arguments: CaseFile.codes(in: folder))
+  @Test(arguments: CaseFile.codes(in: AuditCases.folder))
   func `a case file is reported as it says`(code: String) throws {
-    let example = CaseFile(try CaseFile.markdown(code, in: Self.folder))
+    let example = CaseFile(try CaseFile.markdown(code, in: AuditCases.folder))
     let app = app(example)
     // An exception is unused only where its check has found nothing.
     let options = try app.configured(only: code == "unused-setting" ? nil : [code])
@@ -23,7 +21,7 @@ import Testing
   @Test func `every code has a case file, and nothing else has one`() {
     let codes =
       allAuditChecks.map { type(of: $0).code.rawValue } + AuditFault.all.map(\.code.rawValue)
-    #expect(CaseFile.codes(in: Self.folder) == codes.sorted())
+    #expect(CaseFile.codes(in: AuditCases.folder) == codes.sorted())
   }
 
   private func app(_ example: CaseFile) -> SmallApp {

@@ -107,6 +107,26 @@ import Testing
     #expect(SmallApp().with("A.swift", code).findings(only: "hard-coded-color").count == found)
   }
 
+  @Test(arguments: ["", "dark", "high", "dark high"])
+  func `a text is found in the appearance in which it is pale`(appearance: String) {
+    func hint(_ place: String, _ sound: String, _ pale: String) -> String {
+      place == appearance ? pale : sound
+    }
+    let app = SmallApp()
+      .with(
+        colorSet: "HintBackground",
+        ["": "#FDFDFC", "dark": "#020203", "high": "#FEFEFD", "dark high": "#010102"]
+      )
+      .with(
+        colorSet: "HintText",
+        [
+          "": hint("", "#555555", "#777777"), "dark": hint("dark", "#BBBBBB", "#444444"),
+          "high": hint("high", "#333333", "#888888"),
+          "dark high": hint("dark high", "#EEEEEE", "#444444"),
+        ])
+    #expect(app.findings(only: "low-contrast").count == 1)
+  }
+
   @Test func `one color of many in a type coincides by chance`() {
     let code = { (count: Int) in
       "enum A {\nstatic let a = Color(hex: 0xFF383C)\n"

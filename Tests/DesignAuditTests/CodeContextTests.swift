@@ -29,12 +29,10 @@ import Testing
 
   @Test(arguments: [
     "#if DEBUG\n#else\na = COLOR\n#endif", "if #available(iOS 13, *) { a = COLOR }",
-    "#if os(macOS)\na = COLOR\n#endif",
-    "struct Preview { let a = COLOR }", "let b: Int?\nlet a = COLOR", "let a = COLOR",
-    "func f() { return COLOR }",
+    "#if os(macOS)\na = COLOR\n#endif", "struct Preview { let a = COLOR }",
+    "let b: Int?\nlet a = COLOR", "let a = COLOR", "func f() { return COLOR }",
     "class A { func f(_ colorScheme: ColorScheme) -> Int { return 1 }\nlet a = COLOR }",
-    "class A { var isDark: Bool { return b }\nlet a = COLOR }",
-    "view.background(COLOR)",
+    "class A { var isDark: Bool { return b }\nlet a = COLOR }", "view.background(COLOR)",
     "#if canImport(UIKit)\na = COLOR\n#endif",
   ])
   func `elsewhere it is one`(code: String) {

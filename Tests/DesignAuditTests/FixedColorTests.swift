@@ -5,17 +5,9 @@ import Testing
 @Suite struct FixedColorTests {
   @Test(arguments: [
     ("label.textColor = .black; label.backgroundColor = .systemBackground", "UIColor.label"),
-    (
-      "label.textColor = UIColor(hex: 0x222222); label.backgroundColor = .systemBackground",
-      "UIColor.label"
-    ),
     ("label.textColor = .ink; label.backgroundColor = .systemBackground", "UIColor.label"),
     ("label.textColor = Palette.ink; label.backgroundColor = .systemBackground", "UIColor.label"),
     ("label.textColor = .label; label.backgroundColor = .white", "UIColor.systemBackground"),
-    (
-      "label.textColor = .black.withAlphaComponent(0.8); label.backgroundColor = .systemBackground",
-      "UIColor.label"
-    ),
   ])
   func `a color that does not adapt beside one that does is found`(code: String, name: String) {
     let app = SmallApp().with("A.swift", Self.code(code))

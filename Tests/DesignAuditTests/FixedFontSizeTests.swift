@@ -4,11 +4,8 @@ import Testing
 
 @Suite struct FixedFontSizeTests {
   @Test(arguments: [
-    "Text(a).font(.system(size: 17))", "Text(a).font(.system(size: 17)).padding()",
     "Text(a).font(.system(size: 13)).background(Color.red)",
     "Text(a).font(.system(size: 13)).frame(width: 200)",
-    "Label(a, systemImage: b).font(.system(size: 17))",
-    "Link(a, destination: b).font(.system(size: 17))",
     "NavigationLink(\"More\") { More() }.font(.system(size: 17))",
   ])
   func `a text of a fixed size is found`(view: String) {

@@ -5,19 +5,9 @@ import Testing
 
 /// Files that are moved, renamed and reformatted under a baseline.
 @Suite struct MovedFilesTests {
-  private static let folder = "Tests/DesignAuditTests/Cases"
-
   @Test func `no finding is new and none is lost`() throws {
-    let codes = CaseFile.codes(in: Self.folder).filter {
-      !["unaudited-file", "unused-setting"].contains($0)
-    }
-    let files = try codes.flatMap { code in
-      CaseFile(try CaseFile.markdown(code, in: Self.folder)).changes
-        .compactMap { change -> (String, [UInt8])? in
-          guard case .bytes(let bytes) = change.change else { return nil }
-          return ("\(code)/\(change.path)", bytes)
-        }
-    }
+    let files = AuditCases.files.filter { !["unaudited-file", "unused-setting"].contains($0.code) }
+      .map { ("\($0.code)/\($0.path)", $0.bytes) }
     let baseline = AuditBaseline(of: findings(files))
     #expect(!baseline.entries.isEmpty)
     for seed in 0..<500 {
@@ -28,6 +18,12 @@ import Testing
       let found = comparison.new.map(\.diagnostic.textLine)
       #expect(found == [] && comparison.gone == [], "seed \(seed)")
     }
+  }
+
+  @Test func `findings do not depend on the order of the files`() {
+    let files = AuditCases.files.map { ("\($0.code)/\($0.path)", $0.bytes) }
+    let found = findings(files).map(\.diagnostic)
+    #expect(!found.isEmpty && findings(files.reversed()).map(\.diagnostic) == found)
   }
 
   private func findings(_ files: [(String, [UInt8])]) -> [AuditFinding] {

@@ -1,3 +1,4 @@
+import Diagnostics
 import TestSupport
 import Testing
 
@@ -40,6 +41,20 @@ import Testing
     #expect(found == example.tokens)
   }
 
+  @Test func `text that nests or repeats without end is read in one pass`() {
+    let patterns = [
+      "\"\\(", "Color(", "[UIColor ", "/*", "((((", "#\"\\#(", "\"\"\"", "#", "'", "\\",
+    ]
+    for pattern in patterns {
+      let text = String(repeating: pattern, count: 200_000 / pattern.utf8.count)
+      for name in ["a.swift", "a.m"] {
+        let report = auditDesign(
+          of: [AuditFile(path: name, contents: .bytes(Array(text.utf8)))], against: AuditBase.base)
+        #expect(report.findings.isEmpty, "\(pattern)")
+      }
+    }
+  }
+
   @Test(arguments: [SourceLanguage.swift, .objectiveC])
   func `tokens of any bytes stand in order and within the text`(language: SourceLanguage) {
     var random = SplitMix(seed: 7)
@@ -56,6 +71,25 @@ import Testing
         end = token.range.upperBound
       }
       for comment in lexer.comments { #expect(comment.upperBound <= bytes.count) }
+    }
+  }
+}
+
+@Suite struct LineTableTests {
+  @Test func `every offset has the place that counting from the start gives`() {
+    var random = SplitMix(seed: 3)
+    for _ in 0..<200 {
+      let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+        Bool.random(using: &random) ? UInt8(0x0A) : 0x61
+      }
+      let places = LineTable(bytes, path: "a")
+      var (line, column) = (1, 1)
+      for offset in 0...bytes.count {
+        let place = places.location(of: offset)
+        #expect(place.line == line && place.column == column)
+        guard offset < bytes.count else { break }
+        (line, column) = bytes[offset] == 0x0A ? (line + 1, 1) : (line, column + 1)
+      }
     }
   }
 }

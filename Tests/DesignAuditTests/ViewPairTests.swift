@@ -8,14 +8,6 @@ import Testing
 @Suite struct ViewPairTests {
   @Test(arguments: [
     (
-      "Text(a).foregroundColor(.yellow).padding().background(Color.white)",
-      "Color.yellow Color.white text"
-    ),
-    (
-      "Text(a).foregroundStyle(Color.red).background(.white, in: Capsule())",
-      "Color.red Color.white text"
-    ),
-    (
       "Text(a).font(.title).foregroundColor(.red).background { Color.white }",
       "Color.red Color.white largeText"
     ),
@@ -72,10 +64,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      "let a = UILabel(); a.textColor = .red; a.backgroundColor = .white",
-      "UIColor.red UIColor.white text"
-    ),
     (
       "let a = UIButton(); a.setTitleColor(.red, for: .normal); a.backgroundColor = .white",
       "UIColor.red UIColor.white text"

@@ -48,11 +48,6 @@ import Testing
     )
     try expectSnapshot(document.pretty, "document.json")
   }
-
-  @Test func `documents are equal when their texts are`() {
-    #expect(JSONText.integer(1) == .number(1))
-    #expect(JSONText.object([("a", 1), ("b", 2)]) != .object([("b", 2), ("a", 1)]))
-  }
 }
 
 @Suite struct JSONReaderTests {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct PictureHeaderTests {
@@ -7,7 +8,7 @@ import Testing
   func `the size of a picture is read`(sample: Sample) throws {
     let header = try PictureHeader(sample.bytes)
     #expect(header.format == sample.format)
-    #expect((header.width, header.height) == (sample.isTurned ? (3, 5) : (5, 3)))
+    #expect("\(header.width)x\(header.height)" == sample.size)
   }
 
   @Test(arguments: Sample.all)
@@ -17,8 +18,9 @@ import Testing
     }
   }
 
-  @Test func `a PNG with a changed byte is damaged`() {
-    var bytes = Sample.png.bytes
+  @Test func `a PNG with a changed byte is damaged`() throws {
+    #expect(Sample.all.count == 8)
+    var bytes = try #require(Sample.all.first { $0.format == .png }).bytes
     bytes[20] ^= 1
     #expect(throws: PictureFault.damaged) { try PictureHeader(bytes) }
   }
@@ -71,78 +73,20 @@ import Testing
 }
 
 /// A black picture of 5 × 3 pixels, as Pillow 13.0 writes it.
-struct Sample: Sendable {
+struct Sample: Sendable, CustomTestStringConvertible {
+  let testDescription: String
   let format: PictureFormat
-  var isTurned = false
-  let base64: String
+  /// In pixels, as the header says, such as `5x3`.
+  let size: String
+  let bytes: [UInt8]
 
-  var bytes: [UInt8] { [UInt8](Data(base64Encoded: base64) ?? Data()) }
-
-  static let png = Sample(
-    format: .png,
-    base64: """
-      iVBORw0KGgoAAAANSUhEUgAAAAUAAAADCAAAAAB+XZokAAAAC0lEQVR4nGNgQAcAABIAAXfx+gAAAAAASUVORK5C\
-      YII=
-      """)
-
-  static let gif = Sample(
-    format: .gif,
-    base64: """
-      R0lGODdhBQADAIAAAAAAAAAAACwAAAAABQADAAAICAABCBxIsGBAADs=
-      """)
-
-  static let webpLossy = Sample(
-    format: .webp,
-    base64: """
-      UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoFAAMAAUAmJaQAA3AA/v02aAA=
-      """)
-
-  static let webpLossless = Sample(
-    format: .webp,
-    base64: """
-      UklGRhoAAABXRUJQVlA4TA4AAAAvBIAAAAcQEf0PRET/Aw==
-      """)
-
-  static let webpAlpha = Sample(
-    format: .webp,
-    base64: """
-      UklGRmoAAABXRUJQVlA4WAoAAAAYAAAABAAAAgAAQUxQSAkAAAABBxAREYiI/gcAVlA4IBgAAAAwAQCdASoFAAMA\
-      AUAmJaQAA3AA/v02aABFWElGGgAAAE1NACoAAAAIAAEBEgADAAAAAQAGAAAAAAAA
-      """)
-
-  static let jpeg = Sample(
-    format: .jpeg,
-    base64: """
-      /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAP//////////////////////////////////////////////////////\
-      ////////////////////////////////wAALCAADAAUBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcI\
-      CQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcY\
-      GRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKj\
-      pKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oACAEBAAA/AI6/\
-      /9k=
-      """)
-
-  static let progressiveJPEG = Sample(
-    format: .jpeg,
-    base64: """
-      /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAP//////////////////////////////////////////////////////\
-      ////////////////////////////////wgALCAADAAUBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAv/aAAgBAQAA\
-      AAE//8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABBQJ//8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQAG\
-      PwJ//8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPyF//9oACAEBAAAAEH//xAAUEAEAAAAAAAAAAAAAAAAA\
-      AAAA/9oACAEBAAE/EH//2Q==
-      """)
-
-  static let turnedJPEG = Sample(
-    format: .jpeg, isTurned: true,
-    base64: """
-      /9j/4AAQSkZJRgABAQAAAQABAAD/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAP//////\
-      ////////////////////////////////////////////////////////////////////////////////wAALCAAD\
-      AAUBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQR\
-      BRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZ\
-      WmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW\
-      19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oACAEBAAA/AI6//9k=
-      """)
-
-  static let all = [
-    png, gif, webpLossy, webpLossless, webpAlpha, jpeg, progressiveJPEG, turnedJPEG,
-  ]
+  static let all = ((try? Repository.text("Tests/Fixtures/pictures.txt")) ?? "")
+    .split(separator: "\n").compactMap { line -> Sample? in
+      let words = line.split(separator: " ").map(String.init)
+      guard let format = PictureFormat(rawValue: words[0]), let data = Data(base64Encoded: words[2])
+      else { return nil }
+      return Sample(
+        testDescription: "\(words[0]) \(words[1]) \(data.count)", format: format, size: words[1],
+        bytes: [UInt8](data))
+    }
 }

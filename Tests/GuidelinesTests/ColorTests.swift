@@ -49,13 +49,6 @@ import Testing
     #expect(pairs.count == 66)
   }
 
-  // The golden facts of the research.
-  @Test func `increased contrast makes more pairs collide`() {
-    #expect(collisions(.light, .deutan) < collisions(.lightHighContrast, .deutan))
-    #expect(collisions(.light, .tritan) == 8)
-    #expect(collisions(.lightHighContrast, .tritan) == 22)
-  }
-
   @Test func `the number printed never contradicts the verdict`() {
     for appearance in Appearance.allCases {
       for deficiency in VisionDeficiency.allCases {

@@ -7,10 +7,6 @@ import Testing
 @Suite struct ShippedContentTests {
   let base = Repository.base
 
-  @Test func `nothing is wrong with it`() {
-    #expect(Repository.checked.diagnostics.map(\.textLine) == [])
-  }
-
   @Test func `it holds what the research found`() {
     #expect(base.rules.count(where: \.isCurrent) == 59)
     #expect(base.rules.count { $0.status.name == "superseded" } == 4)
@@ -20,23 +16,6 @@ import Testing
     #expect(base.colors(in: "grays").count == 6)
     #expect(base.colors(in: "ios").count >= 15)
     #expect(base.colors(in: "macos").count >= 35)
-  }
-
-  @Test func `every object has words in every complete locale`() {
-    let locales = Set(base.manifest.completeLocales)
-    #expect(locales.map(\.description).sorted() == ["en", "zh-Hans"])
-    func whole<Text>(_ texts: Localized<Text>) -> Set<LocaleTag> {
-      locales.intersection(texts.values.keys)
-    }
-    for rule in base.rules { #expect(whole(rule.texts) == locales, "\(rule.id)") }
-    for topic in base.topics { #expect(whole(topic.texts) == locales, "\(topic.id)") }
-    for color in base.colors { #expect(whole(color.texts) == locales, "\(color.id)") }
-    for table in base.tables { #expect(whole(table.texts) == locales, "\(table.id)") }
-    for term in base.terms { #expect(whole(term.texts) == locales, "\(term.id)") }
-    for edition in base.editions { #expect(whole(edition.texts) == locales) }
-    for platform in base.platforms { #expect(whole(platform.names) == locales) }
-    for component in base.components { #expect(whole(component.names) == locales) }
-    for variant in base.variants { #expect(whole(variant.names) == locales) }
   }
 
   @Test func `every rule says what to do, why, how and how to check it`() {

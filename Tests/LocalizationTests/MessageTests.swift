@@ -44,18 +44,6 @@ import Testing
       ])
     #expect(try catalog(tag, [("x", .branch(forms + [entry("other", "a", 3)]))]).diagnostics == [])
   }
-
-  @Test func `broken messages are reported where they stand and left out`() throws {
-    let catalog = try catalog(
-      "en", [("x", text("{a", 4)), ("y", text("{a b}", 5)), ("z", text("}", 6))])
-    #expect(
-      catalog.diagnostics.map(\.textLine) == [
-        "ui.yaml:4:9: error: placeholder has no closing '}' [message-syntax]",
-        "ui.yaml:5:9: error: placeholder '{a b}' is not a name; write '{{' for a brace [message-syntax]",
-        "ui.yaml:6:9: error: '}' closes no placeholder; write '}}' for a brace [message-syntax]",
-      ])
-    #expect(catalog.value.keys.isEmpty)
-  }
 }
 
 func catalog(

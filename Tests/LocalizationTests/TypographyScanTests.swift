@@ -18,9 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("好,好。", "好，好。"), ("好, 好。", "好，好。"), ("好.", "好。"), ("真的?", "真的？"),
-    ("见(上)文。", "见（上）文。"), ("用iOS写", "用 iOS 写"), ("共3个", "共 3 个"),
-    ("「好」", "“好”"), ("『好』", "‘好’"), ("好;又好!", "好；又好！"),
+    ("好,好。", "好，好。"), ("好, 好。", "好，好。"), ("好.", "好。"), ("真的?", "真的？"), ("见(上)文。", "见（上）文。"),
+    ("用iOS写", "用 iOS 写"), ("共3个", "共 3 个"), ("「好」", "“好”"), ("『好』", "‘好’"), ("好;又好!", "好；又好！"),
   ])
   func `what can be meant in one way only is corrected`(text: String, corrected: String) {
     #expect(TypographyScan(text, chinese).corrected == corrected)
@@ -65,11 +64,6 @@ import Testing
     #expect(TypographyScan("用 iOS 写", unspaced).corrected == "用iOS写")
   }
 
-  @Test func `corner brackets take the place of curly marks`() {
-    let corner = policy { $0.quotes = ["「", "」", "『", "』"] }
-    #expect(TypographyScan("說“好‘的’”", corner).corrected == "說「好『的』」")
-  }
-
   private var japanese: TypographyPolicy {
     policy {
       $0.isFullWidth = true
@@ -100,27 +94,28 @@ import Testing
     #expect(TypographyScan("색상은 iOS에서, \"의미\"를 지닌다(참고).", korean).faults.isEmpty)
   }
 
+  private static let german: [Character] = ["„", "“", "‚", "‘"]
+  private static let french: [Character] = ["«", "»", "‹", "›"]
+  private static let corner: [Character] = ["「", "」", "『", "』"]
+
   @Test(arguments: [
-    ("Das “Wort” hier", "Das „Wort“ hier"), ("(“so”)", "(„so“)"), ("ein ‘Wort’", "ein ‚Wort’"),
-    ("„gut“ und ‚gut‘, geht’s", "„gut“ und ‚gut‘, geht’s"),
+    (german, "Das “Wort” hier", "Das „Wort“ hier"), (german, "(“so”)", "(„so“)"),
+    (german, "ein ‘Wort’", "ein ‚Wort’"),
+    (german, "„gut“ und ‚gut‘, geht’s", "„gut“ und ‚gut‘, geht’s"),
+    (french, "le « mot » ici", "le «\u{202F}mot\u{202F}» ici"),
+    (french, "«mot»", "«\u{202F}mot\u{202F}»"),
+    (french, "«\u{A0}mot\u{202F}», l’“autre”", "«\u{A0}mot\u{202F}», l’“autre”"),
+    (corner, "說“好‘的’”", "說「好『的』」"),
   ])
-  func `German has low quotation marks`(text: String, corrected: String) {
-    let german = policy { $0.quotes = ["„", "“", "‚", "‘"] }
-    #expect(TypographyScan(text, german).corrected == corrected)
+  func `quotation marks become those of the language, with its spaces`(
+    quotes: [Character], text: String, corrected: String
+  ) {
+    #expect(TypographyScan(text, policy { $0.quotes = quotes }).corrected == corrected)
   }
 
   @Test func `straight marks in German are reported, inches are not`() {
-    let german = policy { $0.quotes = ["„", "“", "‚", "‘"] }
+    let german = policy { $0.quotes = Self.german }
     #expect(TypographyScan("ein \"Wort\" auf 27\"", german).faults.count == 2)
-  }
-
-  @Test(arguments: [
-    ("le « mot » ici", "le «\u{202F}mot\u{202F}» ici"), ("«mot»", "«\u{202F}mot\u{202F}»"),
-    ("«\u{A0}mot\u{202F}», l’“autre”", "«\u{A0}mot\u{202F}», l’“autre”"),
-  ])
-  func `French marks stand apart by a space that does not break`(text: String, corrected: String) {
-    let french = policy { $0.quotes = ["«", "»", "‹", "›"] }
-    #expect(TypographyScan(text, french).corrected == corrected)
   }
 
   @Test func `traditional characters are corrected, simplified ones only reported`() {
@@ -143,13 +138,9 @@ import Testing
   /// Correcting twice changes nothing more, and what was corrected has no faults that can be.
   @Test func `corrected text stays as it is`() {
     let pieces = ["好", ",", "a", "1", "“", "」", " ", "(", ")", "`x,y`", "。", ".", "{n}", "說"]
-    var state: UInt64 = 7
+    var random = SplitMix(seed: 7)
     for _ in 0..<2000 {
-      var text = ""
-      for _ in 0..<12 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        text += pieces[Int(state >> 33) % pieces.count]
-      }
+      let text = (0..<12).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       var corrected = TypographyScan(text, chinese).corrected
       for _ in 0..<4 { corrected = TypographyScan(corrected, chinese).corrected }
       #expect(TypographyScan(corrected, chinese).corrected == corrected, "\(text)")

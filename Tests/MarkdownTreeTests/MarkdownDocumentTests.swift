@@ -41,11 +41,6 @@ import Testing
     #expect(parse("[a](x) [b](x)").links.map(\.location) == [place(1, 5), place(1, 12)])
   }
 
-  @Test func `bare addresses are links`() {
-    let links = parse("https://a.b and www.c.d").links
-    #expect(links.map(\.destination) == ["https://a.b", "http://www.c.d"])
-  }
-
   @Test func `lists keep their number, their tightness and their tasks`() throws {
     let tasks = try list("- [x] a\n- [ ] b")
     #expect(tasks.items.map(\.isChecked) == [true, false])
@@ -77,13 +72,6 @@ import Testing
     #expect(table.alignments == [.left, .center, .right, .none])
     #expect(table.header == [[.text("a")], [.text("名")], [.text("c")], [.text("d")]])
     #expect(table.rows == [[[.text("1")], [.code("x|y")], [], []]])
-  }
-
-  @Test func `rules and raw HTML are blocks of their own`() {
-    #expect(
-      parse("***\n\n<div>\nx\n</div>").map(\.kind) == [
-        .thematicBreak, .html("<div>\nx\n</div>\n"),
-      ])
   }
 
   @Test(arguments: ["", "\n\n", "\u{FEFF}", "[a]: b"])
@@ -127,16 +115,6 @@ import Testing
     #expect(split.value.yaml == "")
     #expect(split.value.body == "")
     #expect(split.diagnostics.isEmpty)
-  }
-
-  @Test func `front matter without an end is reported where it starts`() {
-    let split = splitFrontMatter("---\ntitle: a\n----\n", at: "a.md")
-    #expect(
-      split.diagnostics.map(\.textLine) == [
-        "a.md:1:1: error: front matter that starts here has no closing line '---' [unclosed-front-matter]"
-      ])
-    #expect(split.value.yaml == nil)
-    #expect(split.value.bodyLine == 2)
   }
 }
 

@@ -3,51 +3,6 @@ import MarkdownTree
 import Testing
 
 @Suite struct MarkdownHTMLTests {
-  @Test func `blocks become HTML as in the specification`() {
-    #expect(html("# a *b*\n\nc\\\nd\n\n***") == "<h1>a <em>b</em></h1>\n<p>c<br>\nd</p>\n<hr>\n")
-    #expect(
-      html("> a\n\n```c x\n<b>\n```") == """
-        <blockquote>
-        <p>a</p>
-        </blockquote>
-        <pre><code class="language-c">&lt;b&gt;
-        </code></pre>
-
-        """)
-  }
-
-  @Test func `tight and loose lists differ`() {
-    #expect(html("- a\n  - b") == "<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>\n")
-    #expect(
-      html("2. a\n\n3. b")
-        == "<ol start=\"2\">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>\n")
-  }
-
-  @Test func `a task labels its box`() {
-    #expect(
-      html("- [x] a")
-        == "<ul>\n<li><label><input type=\"checkbox\" disabled checked> a</label></li>\n</ul>\n")
-  }
-
-  @Test func `tables name their columns and align by class`() {
-    #expect(
-      html("|a|\n|-:|\n|1|") == """
-        <table>
-        <thead>
-        <tr>
-        <th class="align-right" scope="col">a</th>
-        </tr>
-        </thead>
-        <tbody>
-        <tr>
-        <td class="align-right">1</td>
-        </tr>
-        </tbody>
-        </table>
-
-        """)
-  }
-
   @Test func `raw HTML is shown and comments are left out`() {
     #expect(
       html("<script>x</script>") == "<pre><code>&lt;script&gt;x&lt;/script&gt;\n</code></pre>\n")

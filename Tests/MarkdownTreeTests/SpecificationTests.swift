@@ -45,7 +45,6 @@ struct SpecificationExample: Decodable, Sendable {
     }
   }
 
-  /// The examples that differ, by reason.
   private static var report: String {
     let different = examples.filter { plain($0.html) != plain(html($0.markdown)) }
     let reasons = Dictionary(grouping: different) { reason(for: $0).rawValue }

@@ -12,65 +12,6 @@ import Testing
     for number in numbers { #expect(try reader.number() == number) }
     #expect(reader.isAtEnd)
   }
-
-  @Test func `no digit needs an escape`() {
-    let characters = (0..<Digits.base).map(Digits.character)
-    #expect(Set(characters).count == Digits.base)
-    #expect(characters.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C })
-  }
-
-  @Test func `a stray character is damage`() {
-    var reader = PayloadReader([0x20], named: "x.js")
-    #expect(throws: IndexError.damaged("x.js")) { try reader.number() }
-  }
-}
-
-@Suite struct LinkTableTests {
-  private func table(_ links: [(from: String, to: String, weight: Int)]) throws -> LinkTable {
-    let documents = ["a", "b", "c", "d"].flatMap { id in
-      ["en", "zh-Hans"].map { locale in
-        var document = document(id, id, locale: locale)
-        document.links = links.filter { $0.from == id }
-          .map { SearchLink(kind: "rule", id: $0.to, weight: $0.weight) }
-        return document
-      }
-    }
-    let numbering = DocumentNumbering(documents, SearchSettings(locales: ["en", "zh-Hans"]))
-    guard let file = LinkTable.file(numbering) else { return LinkTable() }
-    return try LinkTable(reading: file.payload(), objectCount: 4, named: file.name)
-  }
-
-  private func weights(_ table: LinkTable, _ object: Int) -> [Int: Int] {
-    Dictionary(uniqueKeysWithValues: table[object].map { ($0.object, $0.weight) })
-  }
-
-  @Test func `each way of a link has its own weight`() throws {
-    let table = try table([("a", "c", 12), ("c", "a", 9), ("d", "b", 15), ("b", "d", 1)])
-    #expect(weights(table, 0) == [2: 12])
-    #expect(weights(table, 1) == [3: 1])
-    #expect(weights(table, 2) == [0: 9])
-    #expect(weights(table, 3) == [1: 15])
-  }
-
-  @Test func `what leads one way only does not lead back`() throws {
-    let table = try table([("b", "a", 4), ("b", "c", 5)])
-    #expect(weights(table, 0).isEmpty && weights(table, 2).isEmpty)
-    #expect(weights(table, 1) == [0: 4, 2: 5])
-    #expect(weights(table, 3).isEmpty)
-  }
-
-  @Test func `objects that do not exist have no links`() throws {
-    let table = try table([("a", "b", 3)])
-    #expect(table[-1].isEmpty && table[4].isEmpty && LinkTable()[0].isEmpty)
-  }
-
-  @Test func `a link to an object beyond the last is damage`() throws {
-    let payload = Array("$$\n#$\n%\n#".utf8)
-    #expect(throws: IndexError.damaged("x.js")) {
-      try LinkTable(reading: payload, objectCount: 3, named: "x.js")
-    }
-    #expect(try LinkTable(reading: payload, objectCount: 5, named: "x.js")[1].map(\.object) == [4])
-  }
 }
 
 @Suite struct TagRunsTests {
@@ -100,15 +41,10 @@ import Testing
     for file in files { _ = try file.payload() }
   }
 
-  @Test func `few files have tags of their own`() {
-    let places = places(2_499)
-    var files = files(places)
-    let before = files
-    #expect(TagRuns(naming: &files, at: places).sharing == 1)
-    #expect(files == before)
-  }
-
   @Test func `many files share tags, and an edit renames the neighbors only`() {
+    let few = places(2_499)
+    var own = files(few)
+    #expect(TagRuns(naming: &own, at: few).sharing == 1 && own == files(few))
     let places = places(10_000)
     var before = files(places)
     var after = files(places, changing: 5_000)
@@ -119,18 +55,6 @@ import Testing
     #expect(renamed.contains(5_000))
     #expect(renamed.count < 40)
     #expect(renamed == Array((renamed.first ?? 0)...(renamed.last ?? 0)))
-  }
-
-  @Test func `a tag too few or too many is damage`() {
-    let places = places(3)
-    var files = files(places)
-    let encoded = TagRuns(naming: &files, at: places).encoded
-    for bytes in [encoded.dropLast(), encoded + [0x61], [0x23] + encoded.dropFirst()] {
-      var reader = PayloadReader(Array(bytes), named: "x.js")
-      #expect(throws: IndexError.damaged("x.js")) {
-        try TagRuns.addresses(of: places, &reader, named: "x.js")
-      }
-    }
   }
 }
 
@@ -153,15 +77,6 @@ import Testing
       #expect(read.address(of: shard) == written.address(of: shard))
     }
   }
-
-  @Test func `a tag too few or too many is damage`() {
-    let cells = directory(["", "b"]).cells
-    for tags in [String(cells[1].dropLast()), cells[1] + "x"] {
-      #expect(throws: IndexError.damaged("x.js")) {
-        try TermDirectory(reading: [cells[0], tags], named: "x.js")
-      }
-    }
-  }
 }
 
 @Suite struct TraditionalPairsTests {
@@ -171,15 +86,6 @@ import Testing
     let expected = TraditionalTable.pairs.unicodeScalars.filter { $0.value > 0x20 }
     #expect(characters.sorted() == expected.sorted())
     #expect(coded.utf8.count < expected.count * 5 / 2)
-  }
-
-  @Test func `a number beyond unicode is damage`() {
-    var coded: [UInt8] = []
-    coded.appendNumber(0x11_0000)
-    coded.appendNumber(0)
-    #expect(throws: IndexError.damaged("x.js")) {
-      try TraditionalPairs.text(coded.text, named: "x.js")
-    }
   }
 }
 
@@ -215,11 +121,18 @@ import Testing
       #expect(throws: IndexError.self) { try changed.payload() }
     }
   }
+}
 
-  @Test func `another version is told apart from damage`() {
-    let file = IndexFile(name: "x.js", bytes: Array("precept.index(3,\"x\",\"\");\n".utf8))
-    #expect(throws: IndexError.otherVersion(found: 3, expected: IndexFile.formatVersion)) {
-      try file.payload()
-    }
+@Suite struct SynonymGroupTests {
+  @Test func `synonyms of phrases that begin alike are told apart`() throws {
+    let chinese = [
+      document("mode", "模式", "使用深色模式时注意。", locale: "zh-Hans"),
+      document("menu", "菜单", "打开快捷菜单。", locale: "zh-Hans"),
+    ]
+    let synonyms = [["Dark Mode", "深色模式"], ["dark menu", "快捷菜单"]]
+    let found = try index(chinese, synonyms: synonyms)
+    #expect(try found.ids("dark mode") == ["mode"])
+    #expect(try found.ids("dark menu") == ["menu"])
+    #expect(try found.ids("a dark menu there").first == "menu")
   }
 }

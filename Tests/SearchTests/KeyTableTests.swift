@@ -30,15 +30,6 @@ import Testing
     }
     #expect(table.known(Array("never added".utf8)) == nil)
   }
-
-  @Test func `a table takes in another and says what became of its numbers`() {
-    var table = KeyTable()
-    var other = KeyTable()
-    for key in Self.keys(3000) { _ = table.number(of: key[...]) }
-    for key in Self.keys(9000).suffix(4000) { _ = other.number(of: key[...]) }
-    let numbers = table.merge(other)
-    for number in 0..<other.count { #expect(table[Int(numbers[number])] == other[number]) }
-  }
 }
 
 @Suite struct KeyOrderTests {

@@ -44,8 +44,14 @@ import Testing
     document("other", "Buttons", "Big enough for fingers."),
   ]
 
-  @Test func `what is linked with the object that a query names is found after it`() throws {
-    #expect(try index(linked).ids("color space") == ["term", "rule"])
+  @Test(arguments: [
+    ("color space", ["term", "rule"]), ("\"color space\"", ["term"]),
+    ("color space kind:term", ["term"]), ("color space -profiles", ["term"]),
+  ])
+  func `what a named object is linked with follows it, unless the query excludes it`(
+    query: String, ids: [String]
+  ) throws {
+    #expect(try index(linked).ids(query) == ids)
   }
 
   @Test func `links lift what is found anyway`() throws {
@@ -55,19 +61,6 @@ import Testing
       document("z", "Two", "A long sentence about the gamut of displays and printers."),
     ]
     #expect(try index(rivals).ids("gamut") == ["named", "z", "a"])
-  }
-
-  @Test func `what is quoted is not widened by links`() throws {
-    #expect(try index(linked).ids("\"color space\"") == ["term"])
-  }
-
-  @Test func `filters and exclusions hold for linked objects too`() throws {
-    #expect(try index(linked).ids("color space kind:term") == ["term"])
-    #expect(try index(linked).ids("color space -profiles") == ["term"])
-  }
-
-  @Test func `nothing is linked with nothing`() throws {
-    #expect(try index(linked).ids("xylophone").isEmpty)
   }
 
   @Test func `the explanation says what links lent`() throws {
@@ -106,45 +99,31 @@ extension SearchDocument {
     ]
   }
 
-  @Test func `the other word of a synonym is not highlighted by itself`() throws {
-    let found = try highlighted(
-      "contrast", title: "Colors and contrast", body: "Check the contrasts of each color.")
-    #expect(found == [["contrast"], ["contrasts"]])
-  }
-
-  @Test func `a synonym that stands together is highlighted`() throws {
-    let found = try highlighted(
-      "对比度", title: "Color contrast", body: "Color. Then color contrast, and a color.")
-    #expect(found == [["Color", "contrast"], ["color", "contrast"]])
+  @Test(arguments: [
+    // The other word of a synonym is not highlighted by itself, but the whole of it is.
+    (
+      "contrast", "Colors and contrast", "Check the contrasts of each color.",
+      [["contrast"], ["contrasts"]]
+    ),
+    (
+      "对比度", "Color contrast", "Color. Then color contrast, and a color.",
+      [["Color", "contrast"], ["color", "contrast"]]
+    ),
+    // Words that were typed are highlighted wherever they stand.
+    (
+      "color contrast", "Contrast of a color", "Color, then contrast.",
+      [["Contrast", "color"], ["Color", "contrast"]]
+    ),
+  ])
+  func `what was typed and its synonyms are highlighted`(
+    query: String, title: String, body: String, found: [[String]]
+  ) throws {
+    #expect(try highlighted(query, title: title, body: body) == found)
   }
 
   @Test func `a translation is highlighted only as a whole`() throws {
     let found = try highlighted(
       "contrast", title: "对比度", body: "明暗不同，明暗对比也不同。对比一下。", locale: "zh-Hans")
     #expect(found == [["对比度"], ["明暗对比"]])
-  }
-
-  @Test func `words that were typed are highlighted wherever they stand`() throws {
-    let found = try highlighted(
-      "color contrast", title: "Contrast of a color", body: "Color, then contrast.")
-    #expect(found == [["Contrast", "color"], ["Color", "contrast"]])
-  }
-}
-
-@Suite struct FixedLogTests {
-  @Test func `powers of two are exact`() {
-    for exponent in 0..<40 { #expect(FixedLog.log2(1 << exponent) == exponent * 256) }
-  }
-
-  /// log2(3) = 1.58496, log2(10) = 3.32193, log2(1000) = 9.96578.
-  @Test(arguments: [(3, 405), (10, 850), (1000, 2551)])
-  func `other numbers are rounded down`(number: Int, expected: Int) {
-    #expect(FixedLog.log2(number) == expected)
-  }
-
-  @Test func `rarer terms say more`() {
-    let rarities = [1, 10, 100, 1000].map { FixedLog.rarity(of: $0, among: 1000) }
-    #expect(rarities == rarities.sorted(by: >))
-    #expect(rarities.allSatisfy { $0 >= 32 })
   }
 }

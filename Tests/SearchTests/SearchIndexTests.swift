@@ -61,12 +61,6 @@ import Testing
     #expect(try index(pair).ids("dark mo").first == "color.dark")
   }
 
-  @Test func `a typo is forgiven and corrected`() throws {
-    let response = try index(pair).search(SearchQuery("contarst test", locale: "en"))
-    #expect(response.results.first?.id == "color.contrast")
-    #expect(response.suggestion == "contrast test")
-  }
-
   @Test func `a query of two languages finds the object that has both`() throws {
     #expect(try index(pair).ids("深色 surroundings").first == "color.dark")
   }

@@ -25,25 +25,6 @@ import Testing
     #expect(back.units.count == 1_000)
   }
 
-  @Test func `a string catalog brings messages and plurals back`() throws {
-    func unit(_ part: String, _ source: String, _ target: String?, plural: Bool = false)
-      -> ExchangeUnit
-    {
-      ExchangeUnit(
-        UnitAddress(file: "ui.yaml", part: part), source: source, target: target,
-        state: target == nil ? .missing : .fresh, place: "Locales/en/ui.yaml:3", isPlural: plural)
-    }
-    let file = ExchangeFile(
-      source: .english, target: try LocaleTag("zh-Hant"),
-      units: [
-        unit("a.b", "Say \"{name}\"", "說“{name}”"), unit("c", "None", nil),
-        unit("d", "one: {count} hit\nother: {count} hits", "other: {count} 項", plural: true),
-      ])
-    let back = try read(file.stringCatalog, .xcstrings)
-    #expect(back.units.map(\.plain) == file.units.map(\.plain))
-    #expect(back.source == file.source && back.target == file.target)
-  }
-
   @Test func `what is not in the format is refused with its line`() throws {
     let files: [(String, ExchangeFormat)] = [
       ("<xliff version='1.2'>\n<file>", .xliff1), ("<!DOCTYPE x [<!ENTITY a 'b'>]><x/>", .xliff2),
@@ -61,20 +42,6 @@ import Testing
     let text = "address,source,target\n" + String(repeating: "\n", count: 1_000_000)
     let error = #expect(throws: ExchangeError.self) { try read(text, .csv) }
     #expect(error?.problem.english.contains("1000000 rows") == true)
-  }
-
-  @Test func `every cut of a file is read or refused`() throws {
-    var random = RandomExchange(seed: 4)
-    let file = try random.file(units: 6)
-    for format in ExchangeFormat.allCases {
-      let scalars = Array(file.written(as: format).unicodeScalars)
-      for end in stride(from: 0, to: scalars.count, by: 7) {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars[..<end])
-        let back = try? read(String(text), format)
-        #expect((back?.units.count ?? 0) <= 6)
-      }
-    }
   }
 
   @Test func `a cell that a spreadsheet would calculate is kept from it`() throws {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Localization
+import TestSupport
 import Testing
 
 @testable import Translation
@@ -11,28 +12,58 @@ enum Outcome: Equatable {
   case refused(String)
   case untranslated
   case unchanged
+
+  /// Reads an outcome as it is written in a table, such as `refused code`.
+  init(_ text: Substring) {
+    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    self =
+      switch words[0] {
+      case "stored": .stored(words[1])
+      case "refused": .refused(words[1])
+      case "unchanged": .unchanged
+      default: .untranslated
+      }
+  }
 }
 
 /// A knowledge base with a unit of each kind, and files with a translation of one of them.
 enum ReturnedShapes {
   static let title = "a.md#title"
-  static let why = "a.md#why"
-  static let tint = "a.md#do.1"
-  static let list = "a.md#body.1"
-  static let wrapped = "a.md#body.2"
-  static let found = "ui.yaml#found"
-  static let colon = "ui.yaml#colon"
-  static let hits = "ui.yaml#hits"
-  static let twin = "b.yaml#twin"
 
   private static let sources: [(String, TextUnit.Kind, String, target: String?)] = [
-    (title, .line, "Use colors that adapt", nil), (why, .prose, "First part. Second part.", nil),
-    (tint, .prose, "Use `tint` for links", nil), (list, .prose, "One:\n\n- a\n- b", nil),
-    (wrapped, .prose, "One two\nthree four", nil),
-    (found, .message, "{count} results in {name}", nil), (colon, .message, ": ", nil),
-    (hits, .plural, "one: {count} hit\nother: {count} hits", "{count} 条"),
-    (twin, .line, "Same", nil), ("b.yaml#other-twin", .line, "Same", nil),
+    (title, .line, "Use colors that adapt", nil),
+    ("a.md#why", .prose, "First part. Second part.", nil),
+    ("a.md#do.1", .prose, "Use `tint` for links", nil),
+    ("a.md#body.1", .prose, "One:\n\n- a\n- b", nil),
+    ("a.md#body.2", .prose, "One two\nthree four", nil),
+    ("ui.yaml#found", .message, "{count} results in {name}", nil),
+    ("ui.yaml#colon", .message, ": ", nil),
+    ("ui.yaml#hits", .plural, "one: {count} hit\nother: {count} hits", "{count} 条"),
+    ("b.yaml#twin", .line, "Same", nil), ("b.yaml#other-twin", .line, "Same", nil),
   ]
+
+  /// A row of a table in `Tests/Fixtures/returned-translations.txt`.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let part: String
+    /// What stands between the part and the outcome.
+    let cells: [String]
+    let outcome: Outcome
+
+    var name: String { sources.first { $0.0.hasSuffix("#\(part)") }?.0 ?? "" }
+    var testDescription: String { "\(part): \(cells)" }
+  }
+
+  static func rows(_ table: String) -> [Row] {
+    let text = (try? Repository.text("Tests/Fixtures/returned-translations.txt")) ?? ""
+    let lines = text.split(separator: "\n").drop { $0 != "== \(table)" }.dropFirst()
+    return lines.prefix { !$0.hasPrefix("==") }.filter { !$0.hasPrefix("#") }.map { line in
+      let cells = line.replacing("⏎", with: "\n")
+        .split(separator: " | ", omittingEmptySubsequences: false)
+      return Row(
+        part: String(cells[0]), cells: cells[1..<cells.count - 1].map(String.init),
+        outcome: Outcome(cells[cells.count - 1]))
+    }
+  }
 
   static func source(of name: String) -> String { sources.first { $0.0 == name }?.2 ?? "" }
 

@@ -152,11 +152,8 @@ extension TextUnit {
 
 @Suite struct WordDifferenceTests {
   @Test(arguments: [
-    ("a b c", "a x c", "a [-b-]{+x+} c"),
-    ("一种颜色", "两种颜色", "[-一-]{+两+}种颜色"),
-    ("“a”", "\"a\"", "\"a\""),
-    ("", "new", "{+new+}"),
-    ("gone", "", "[-gone-]"),
+    ("a b c", "a x c", "a [-b-]{+x+} c"), ("一种颜色", "两种颜色", "[-一-]{+两+}种颜色"),
+    ("“a”", "\"a\"", "\"a\""), ("", "new", "{+new+}"), ("gone", "", "[-gone-]"),
   ])
   func `words are compared one by one`(old: String, new: String, expected: String) {
     #expect(WordDifference(from: old, to: new).text == expected)

@@ -134,7 +134,6 @@ import Testing
 struct Answers {
   var all: [ReviewStatus?]
 
-  /// The one answer that the file gives.
   var agreed: ReviewStatus? { Set(all).count == 1 ? all[0] : nil }
 
   var isSettled: Bool { agreed == .pass || agreed == .notApplicable }
@@ -147,7 +146,6 @@ struct Answers {
 }
 
 extension ChangedReview {
-  /// The file with what is read of it.
   fileprivate var vector: JSONText {
     get throws {
       let list = try read().checklist

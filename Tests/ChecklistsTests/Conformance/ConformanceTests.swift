@@ -20,8 +20,7 @@ import Testing
   private static func data(_ catalog: ChecklistCatalog, _ facts: JSONText) -> JSONText {
     let texts = catalog.base.manifest.locales.map { ($0.description, catalog.texts(in: $0)) }
     return [
-      "rules": facts, "words": ChecklistVocabulary(of: catalog.base).json,
-      "texts": .object(texts),
+      "rules": facts, "words": ChecklistVocabulary(of: catalog.base).json, "texts": .object(texts),
     ]
   }
 
@@ -108,8 +107,7 @@ import Testing
           filter.targets = targets
           let list = makeChecklist(from: catalog, filter: filter, locales: locales)
           lists.append([
-            "filter": .string(filter.description),
-            "locales": .strings(locales.map(\.description)),
+            "filter": .string(filter.description), "locales": .strings(locales.map(\.description)),
             "md": .string(list.markdown(vocabulary)), "csv": .string(list.csv(vocabulary)),
             "json": .string(list.json.pretty),
           ])

@@ -73,9 +73,8 @@ extension FuzzReader {
       "objective-c", "A.m",
       [
         "[UIColor ", "colorWithRed:", "1.0f ", "[UIFont systemFontOfSize:12]", "]", "[", "@\"",
-        "\"", "label.textColor = ", ";",
-        "{", "}",
-        "#if ", "#else ", "\n", "@implementation A", "@end",
+        "\"", "label.textColor = ", ";", "{", "}", "#if ", "#else ", "\n", "@implementation A",
+        "@end",
       ], [("", "[UIColor "), ("", "a.textColor = "), ("", "#if A #else "), ("", "if ")]),
   ]
 

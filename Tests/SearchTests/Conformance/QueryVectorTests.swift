@@ -73,8 +73,7 @@ enum AnswerCells {
       "hex": JSONLine(answer.hex), "subject": JSONLine(answer.subject.map(texts)),
       "names": JSONLine(answer.names),
       "values": JSONLine(answer.values.map { texts($0.value) + ($0.isMarked ? ["marked"] : []) }),
-      "current": JSONLine(answer.current.map(texts)),
-      "former": JSONLine(answer.former.map(texts)),
+      "current": JSONLine(answer.current.map(texts)), "former": JSONLine(answer.former.map(texts)),
       "nearest": JSONLine(answer.nearest.map(texts)), "rules": JSONLine(answer.rules.map(texts)),
     ])
   }

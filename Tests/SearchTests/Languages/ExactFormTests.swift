@@ -51,9 +51,8 @@ import Testing
 /// Compounds in katakana, whose words some writers separate.
 @Suite struct CompoundTests {
   private static let compounds = [
-    "リンク テキスト", "モーダル ダイアログ", "フォーカス インジケーター", "グローバル ナビゲーション",
-    "スクリーン ショット", "テキスト ラベル", "フォーム コントロール", "エラー メッセージ", "スクリーン リーダー",
-    "カラー コード", "ユーザー インターフェース", "キーボード トラップ",
+    "リンク テキスト", "モーダル ダイアログ", "フォーカス インジケーター", "グローバル ナビゲーション", "スクリーン ショット", "テキスト ラベル",
+    "フォーム コントロール", "エラー メッセージ", "スクリーン リーダー", "カラー コード", "ユーザー インターフェース", "キーボード トラップ",
   ].map { $0.split(separator: " ").map(String.init) }
 
   /// How a text separates the words.

@@ -54,3 +54,29 @@ import Testing
     ChecklistText(locale: .english, question: "Is it?", why: "", steps: steps)
   }
 }
+
+@Suite struct PlainTextTests {
+  @Test func `white space is what Unicode says it is`() {
+    let wrong = (UInt32(0)...0xFFFF).compactMap(Unicode.Scalar.init).filter { scalar in
+      let isControl = scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0xFEFF
+      let isBlank = isControl || scalar.properties.isWhitespace
+      return "a\(Character(scalar))b".onOneLine.unicodeScalars.contains(" ") != isBlank
+    }
+    #expect(wrong == [])
+  }
+
+  @Test func `every character is compared by the properties that Unicode gives it`() {
+    let wrong = (UInt32(0)...0xFFFF).compactMap(Unicode.Scalar.init).filter { scalar in
+      let isIgnored = "-_\u{FEFF}".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace
+      return "a\(scalar)B".folded
+        != (isIgnored ? "ab" : "a\(scalar.properties.lowercaseMapping)b")
+    }
+    #expect(wrong == [])
+  }
+
+  @Test func `sixteen hexadecimal digits are a hash in either case`() {
+    #expect(RuleHash("0123456789ABCDEF")?.digits == "0123456789abcdef")
+    #expect(RuleHash("0123456789abcde") == nil)
+    #expect(RuleHash("0123456789abcdeg") == nil)
+  }
+}
