@@ -20,8 +20,8 @@ struct SystemPalette: Sendable {
     apis = Dictionary(named, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the first value by `rank` that has the same bytes as a color; nil for grays and for a pure
-  /// hue that is a dark value alone, such as gold, which are often equal by chance.
+  /// Returns the first value by `rank` that has the same bytes as a color; nil for grays and for a
+  /// pure hue that is only a dark value, such as gold, because these are often equal by chance.
   func value(equalTo color: SRGB) -> SystemValue? {
     let (bytes, parts) = (color.bytes, [color.red, color.green, color.blue])
     guard bytes.red != bytes.green || bytes.green != bytes.blue else { return nil }
@@ -39,8 +39,8 @@ struct SystemPalette: Sendable {
   /// Returns the color that has a name in a framework, such as `UIColor.systemBlue`.
   func color(api name: String) -> ColorID? { apis[name] }
 
-  /// Returns the current value of a color in an appearance: that for the first variant that fits
-  /// the platforms or, if none fits, for the first variant.
+  /// Returns the current value of a color in an appearance, from the first variant that fits the
+  /// platforms or, if none fits, from the first variant.
   func value(of color: Color, in appearance: Appearance) -> SRGB? {
     let fitting = color.valueSets.first { base.isFor($0, platforms) }
     return (fitting ?? color.current).flatMap { base.color(in: $0, ColorContext(appearance)) }
@@ -58,7 +58,6 @@ struct SystemPalette: Sendable {
   }
 }
 
-/// The values of a color in one edition.
 struct EditionValues: Sendable {
   let edition: EditionID
   let isOutdated: Bool
@@ -98,7 +97,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// Whether a variant of values is for one of some platforms, or for any if there are none.
+  /// Whether a variant is for one of the platforms, or for any if none is given.
   fileprivate func isFor(_ set: ColorValueSet, _ platforms: [PlatformID]) -> Bool {
     guard let variant = variant(set.variant.value) else { return false }
     return platforms.isEmpty || platforms.contains(where: variant.platforms.includes)
@@ -108,8 +107,8 @@ extension KnowledgeBase {
     editions.firstIndex { $0.id == edition } ?? editions.count
   }
 
-  /// The index of the first edition that is known to be older than the newest one. Values of the
-  /// editions before this index are not outdated.
+  /// The index of the first edition that is older than the newest one. Values of the editions
+  /// before this index are not outdated.
   fileprivate var firstOldEdition: Int {
     guard let date = editions.first?.date.value else { return min(1, editions.count) }
     return editions.firstIndex { $0.date.value.map { $0 < date } ?? false } ?? editions.count
