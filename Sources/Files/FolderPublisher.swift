@@ -14,7 +14,7 @@ package struct PublishingError: Error, Equatable {
 ///
 /// The new folder is completed next to the old one and then exchanged with it atomically, so that a
 /// reader never sees half of it, even if the process fails or is killed. A process that is asked to
-/// end first removes what it has begun; what a killed process leaves is removed by the next one.
+/// end first removes its unfinished files; those of a killed process are removed by the next one.
 package struct FolderPublisher {
   /// The path as the user wrote it, for messages.
   private let name: String
@@ -66,9 +66,9 @@ package struct FolderPublisher {
       try? removeFolder(beside("new"))
       throw error
     }
-    // The output is complete now, so what cannot be removed is left to the next build. This comes
-    // before `inPlace`, which may read the stamps of files: removing a hard link changes the
-    // `ctime` of its file.
+    // The output is complete now, so the next build removes anything that can't be removed now.
+    // This comes before `inPlace`, which may read the stamps of files: removing a hard link changes
+    // the `ctime` of its file.
     for role in ["new", "old"] { try? removeFolder(beside(role)) }
     inPlace()
     _ = consume lock
@@ -153,8 +153,8 @@ enum EndRequest {
 
   static var isPending: Bool { received.load(ordering: .relaxed) != 0 }
 
-  /// Does work that can remove what it has begun, and lets a signal end the process only after it.
-  /// The work looks at ``isPending`` to end early. A second signal ends the process at once.
+  /// Does work that cleans up after itself, and delays the end of the process until it has. The
+  /// work checks ``isPending`` to end early. A second signal ends the process at once.
   static func deferred<Result>(
     during work: () throws(PublishingError) -> Result
   ) throws(PublishingError) -> Result {
