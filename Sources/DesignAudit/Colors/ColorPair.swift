@@ -2,7 +2,7 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// A text color and its background.
+/// The color of text and its background.
 package struct ColorPair: Hashable, Sendable {
   package let text: AppColor
   package let background: AppColor

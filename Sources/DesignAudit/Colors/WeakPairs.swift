@@ -12,7 +12,7 @@ struct WeakPairs: Sendable {
   let failsOnlyInDark: Bool
   /// Whether the pair fails in only one of several appearances, by less than a twentieth.
   let isNarrow: Bool
-  /// A text color that passes; nil if none passes wherever the color is shown.
+  /// A color for the text that passes; nil if none passes wherever the color is shown.
   let better: SRGB?
 
   /// The colors of a pair in one appearance.
