@@ -115,7 +115,7 @@ extension AgentServer {
           ("supportedVersions", ProtocolVersion.names), ("capabilities", Self.capabilities),
           ("instructions", .string(identity.instructions)),
         ], isCacheable: true)
-    // There are no notifications to send, so the stream ends at once.
+    // The server sends no notifications, so the stream ends at once.
     case Self.listen where !version.hasHandshake:
       return MethodResult(members: [], meta: [(MetaKey.subscription, request.id)])
     case "tools/list": return try list("tools", contents().tools.map(\.json), params)
