@@ -11,7 +11,7 @@ package struct ChecklistStep: Sendable, Hashable {
   package init(_ text: String, _ parts: [ChecklistStep] = [], isChoice: Bool = false) {
     self.text = text.onOneLine
     self.parts = parts
-    // There are no letters for more parts.
+    // The letters are used up after that.
     self.isChoice = isChoice && parts.count <= StepPlaces.letters.count
   }
 }
