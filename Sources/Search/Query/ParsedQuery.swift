@@ -10,7 +10,7 @@ struct ParsedQuery: Sendable {
 
   let text: FoldedText
   private(set) var units: [QueryUnit] = []
-  /// The terms that a name which equals the query has; those of runs are all their pairs.
+  /// The terms of a name that equals the query; for runs, all their pairs.
   private(set) var terms: [Term] = []
   private(set) var phrases: [PhrasePattern] = []
   private(set) var exclusions: [Exclusion] = []
@@ -70,7 +70,7 @@ struct ParsedQuery: Sendable {
   /// The color as `#RRGGBB`, if the query is a color value.
   var colorHex: String? {
     if let whole, whole.form != .name { return whole.hex }
-    // The digits may stand among filters.
+    // The digits may be combined with filters.
     guard required.count == 1, let surface = required.first?.surface,
       surface.first == UInt8(ascii: "#") || surface.count == 6
     else { return nil }
@@ -80,7 +80,7 @@ struct ParsedQuery: Sendable {
   /// The color, if the query is a color value.
   var color: FixedPointOKLab? { colorHex.flatMap(FixedPointOKLab.init(hex:)) }
 
-  /// The color as `#RRGGBB`, if the query is the name of a color of CSS.
+  /// The color as `#RRGGBB`, if the query is the name of a CSS color.
   var namedHex: String? { whole?.form == .name ? whole?.hex : nil }
 }
 
