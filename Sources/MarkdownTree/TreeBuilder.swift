@@ -180,10 +180,10 @@ extension TreeBuilder {
     }
   }
 
-  /// Notes the lines of a paragraph that other programs take for containers and definitions.
+  /// Records the lines of a paragraph that other programs read as containers and definitions.
   private mutating func noteLines(of paragraph: CmarkNode) {
     for number in paragraph.line...max(paragraph.line, paragraph.endLine) {
-      // The line without spaces and the marks of quotes at its beginning.
+      // The line without spaces and quote marks at its beginning.
       let content = source(number).drop { $0 == 0x20 || $0 == 0x3E }
       let column = source(number).count - content.count + 1
       if content.starts(with: ":::".utf8), content.contains(where: \.isASCIILetter) {
@@ -256,7 +256,7 @@ extension TreeBuilder {
 }
 
 extension Substring.UTF8View {
-  /// The cells of a row without spaces around them; `\|` ends none (GFM 0.29, 4.10).
+  /// The cells of a row without spaces around them; `\|` doesn't end a cell (GFM 0.29, 4.10).
   fileprivate var cells: [Substring.UTF8View] {
     let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     var cells: [Substring.UTF8View] = []
