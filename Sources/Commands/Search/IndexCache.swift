@@ -128,7 +128,7 @@ struct IndexFolder: Sendable {
     }
   }
 
-  /// The content address in the boot file; nil if there is no valid boot file.
+  /// The content address in the boot file; nil without a valid boot file.
   var bootAddress: String? {
     bytes(of: IndexFile.boot).flatMap { IndexFile(name: IndexFile.boot, bytes: $0).statedAddress }
   }

@@ -4,13 +4,13 @@ import HTMLTree
 /// templates and regular expressions stay as they are.
 func strippedSource(_ source: [UInt8], isScript: Bool) -> [UInt8] {
   var (output, place) = ([UInt8](), 0)
-  // The number of open braces in each `${…}` of a template around the place.
+  // The number of open braces in each `${…}` of a template around the current position.
   var braces: [Int] = []
   func comes(_ text: String) -> Bool { source[place...].starts(with: text.utf8) }
   func skip(to end: String) {
     while place < source.count, !comes(end) { place += 1 }
   }
-  /// Copies the rest of a literal. Except in templates, a line feed ends it, too.
+  /// Copies the rest of a literal. A line feed ends it, too, except in templates.
   func copy(to end: Character) {
     while place < source.count, !comes(String(end)), end == "`" || source[place] != 0x0A {
       let isEscape = source[place] == UInt8(ascii: "\\") && place + 1 < source.count
@@ -70,7 +70,7 @@ func strippedSource(_ source: [UInt8], isScript: Bool) -> [UInt8] {
 }
 
 /// Returns whether a slash between two parts of a script begins a regular expression. After a value
-/// it divides. After a closing bracket it could be both, and is taken for what its space says.
+/// it divides. After a closing bracket it could be both, and its spacing decides.
 private func beginsRegularExpression(_ before: [UInt8], _ after: ArraySlice<UInt8>) -> Bool {
   let end = before.reversed().drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
   let word = end.prefix { $0.isASCIIAlphanumeric || $0 >= 0x80 || "_$".utf8.contains($0) }
