@@ -10,7 +10,7 @@ struct PluralRule: Sendable {
   }
 
   func matches(_ number: DecimalNumber) -> Bool {
-    alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
+    alternatives.contains { $0.allSatisfy { $0.matches(number) } }
   }
 }
 
@@ -36,7 +36,7 @@ private struct Relation: Sendable {
   }
 
   /// Returns whether the relation is true. A value with a fraction equals no whole number.
-  func holds(for number: DecimalNumber) -> Bool {
+  func matches(_ number: DecimalNumber) -> Bool {
     guard let value = operand.value(of: number) else { return isNegated }
     let compared = modulus.map { value % $0 } ?? value
     return ranges.contains { $0.contains(compared) } != isNegated

@@ -140,8 +140,10 @@ extension String {
   /// copied text may have them, and the last line waits for the Return key.
   fileprivate var keys: [Key] {
     let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let whole = lines.dropLast().filter { !$0.isEmpty }.flatMap { [Key.paste(String($0)), .enter] }
-    return whole + (lines.last.map { $0.isEmpty ? [] : [.paste(String($0))] } ?? [])
+    let wholeLines = lines.dropLast().filter { !$0.isEmpty }.flatMap {
+      [Key.paste(String($0)), .enter]
+    }
+    return wholeLines + (lines.last.map { $0.isEmpty ? [] : [.paste(String($0))] } ?? [])
   }
 
   /// The text in parts that leave a row of the terminal free.

@@ -130,7 +130,7 @@ package struct TextTable {
     let head = displayWidth(indent) + widths.reduce(0) { $0 + $1 + 2 }
     return rows.flatMap { row in
       width - head >= Self.narrowestText
-        ? beside(row, widths, head, width) : stacked(row, width)
+        ? sideBySide(row, widths, head, width) : stacked(row, width)
     }
   }
 
@@ -141,7 +141,7 @@ package struct TextTable {
     }
   }
 
-  private func beside(_ row: Row, _ widths: [Int], _ head: Int, _ width: Int) -> [String] {
+  private func sideBySide(_ row: Row, _ widths: [Int], _ head: Int, _ width: Int) -> [String] {
     let cells = zip(row.cells, widths).map { $0.padded(to: $1) + "  " }.joined()
     let blank = String(repeating: " ", count: head)
     return wrapped(row.text, width: width - head).enumerated().map { number, line in

@@ -189,11 +189,11 @@ private struct TextLines {
   }
 
   /// The range of a line with its ending.
-  private func whole(_ line: Int) -> Range<Int> { starts[line - 1]..<starts[line] }
+  private func fullRange(_ line: Int) -> Range<Int> { starts[line - 1]..<starts[line] }
 
   /// The range of a line without its ending.
   private func content(_ line: Int) -> Range<Int> {
-    let range = whole(line)
+    let range = fullRange(line)
     let length = bytes[range].reversed().drop { $0 == 0x0A || $0 == 0x0D }.count
     return range.lowerBound..<range.lowerBound + length
   }
@@ -217,7 +217,7 @@ private struct TextLines {
   /// Returns the edits that remove some lines, with the blank line before each group of them.
   func removal(of lines: [Int]) -> [TextEdit] {
     let blank = lines.map { $0 - 1 }.filter { !lines.contains($0) && $0 > 0 && isBlank($0) }
-    return Set(lines + blank).map { TextEdit(range: whole($0), text: "") }
+    return Set(lines + blank).map { TextEdit(range: fullRange($0), text: "") }
   }
 
   /// Returns the edit that inserts entries, each group after a blank line: above the comment with
@@ -226,10 +226,10 @@ private struct TextLines {
     var line = place.record.map { $0 - 1 } ?? place.last
     while line > place.task, place.entries.contains(line) || isBlank(line) { line -= 1 }
     let task = content(place.task)
-    let ending = String(text(task.upperBound..<whole(place.task).upperBound))
+    let ending = String(text(task.upperBound..<fullRange(place.task).upperBound))
     let newLine = ending.isEmpty ? "\n" : ending
     let indentation = text(task).prefix { $0 == " " || $0 == "\t" }
-    let end = whole(line).upperBound
+    let end = fullRange(line).upperBound
     let isOpen = content(line).upperBound == end
     let text = groups.flatMap { [""] + $0.map { indentation + $0 } }.map { $0 + newLine }.joined()
     return TextEdit(range: end..<end, text: (isOpen ? newLine : "") + text)

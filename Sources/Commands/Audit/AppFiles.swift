@@ -136,7 +136,7 @@ struct AppFileWalk {
     case .file, .special, .nothing:
       let reason = outer ?? LeftOutReason(file: name)
       if let reason, !isNamed {
-        if AuditFile.Kind(path: path) != nil { leftOut[whole(path)] = reason }
+        if AuditFile.Kind(path: path) != nil { leftOut[fullPath(path)] = reason }
       } else {
         addFile(path, kind, failure, isNamed: isNamed)
       }
@@ -157,6 +157,6 @@ struct AppFileWalk {
     }
   }
 
-  private mutating func add(_ file: AppFile) { files[whole(file.path)] = file }
-  private func whole(_ path: String) -> String { URL(fileURLWithPath: path).standardized.path }
+  private mutating func add(_ file: AppFile) { files[fullPath(file.path)] = file }
+  private func fullPath(_ path: String) -> String { URL(fileURLWithPath: path).standardized.path }
 }

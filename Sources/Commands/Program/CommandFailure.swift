@@ -101,8 +101,8 @@ extension LocalizableMessage {
 /// `one-meaning`; or otherwise the most similar one, or the only one that begins with it.
 func likelyName(for name: String, among known: [String]) -> String? {
   let ending = "." + name.lowercased()
-  let whole = known.filter { $0.lowercased().hasSuffix(ending) }
-  if whole.count == 1, !name.isEmpty { return whole[0] }
+  let matches = known.filter { $0.lowercased().hasSuffix(ending) }
+  if matches.count == 1, !name.isEmpty { return matches[0] }
   if let similar = suggestion(for: name, among: known) { return similar }
   let longer = known.filter { $0.lowercased().hasPrefix(name.lowercased()) }
   return longer.count == 1 && name.count > 1 ? longer[0] : nil

@@ -34,11 +34,11 @@ struct HardCodedColor: AuditCheck {
     // If a type lists many colors and few of them are system colors, the match is a coincidence.
     let counts = Dictionary(literals.map { ($0.list, 1) }, uniquingKeysWith: +)
     let hits = Dictionary(named.map { ($0.literal.list, 1) }, uniquingKeysWith: +)
-    let told = named.filter { literal, _ in
+    let reported = named.filter { literal, _ in
       let count = counts[literal.list, default: 0]
       return count < leastPalette || hits[literal.list, default: 0] * 3 >= count
     }
-    let copies = Dictionary(grouping: told, by: \.message).map { message, literals in
+    let copies = Dictionary(grouping: reported, by: \.message).map { message, literals in
       AuditFinding(
         .warning, .certain, message.counting(literals.count), at: literals.map(\.literal.location),
         code: Self.code, identity: [message.description], contents: literals.map(\.literal.words))

@@ -28,15 +28,15 @@ extension Compilation {
   /// Whether the part is compiled for one of some platforms, according to its condition.
   func isCompiled(_ tokens: SourceTokens, on platforms: [PlatformID]) -> Bool {
     platforms.isEmpty
-      || platforms.contains { holds(condition, tokens, on: $0.rawValue) != isElse }
+      || platforms.contains { isTrue(condition, tokens, on: $0.rawValue) != isElse }
   }
 
   /// Whether a condition is true on a platform; nil if it depends on something else.
-  private func holds(
+  private func isTrue(
     _ condition: Range<Int>, _ tokens: SourceTokens, on platform: String
   ) -> Bool? {
     let terms = condition.split { tokens.isMark("|", at: $0) || tokens.isMark("&", at: $0) }
-    let values = terms.map { term($0.map(tokens.text), holdsOn: platform) }
+    let values = terms.map { term($0.map(tokens.text), on: platform) }
     let isAny = condition.contains { tokens.isMark("|", at: $0) }
     if isAny, condition.contains(where: { tokens.isMark("&", at: $0) }) { return nil }
     if values.contains(isAny) { return isAny }
@@ -44,7 +44,7 @@ extension Compilation {
   }
 
   /// Reads `os(iOS)`, `!os(tvOS)` and `canImport(UIKit)`.
-  private func term(_ words: [String], holdsOn platform: String) -> Bool? {
+  private func term(_ words: [String], on platform: String) -> Bool? {
     let isNegated = words.first == "!"
     let words = words.drop { $0 == "!" || $0 == "(" }
     if let name = words.first, let target = targetConditions[name] {

@@ -17,7 +17,7 @@ struct ParsedQuery: Sendable {
   private(set) var filters: [Filter] = []
   private var position = 0
   private let hasRuns: Bool
-  private let whole: ColorQuery?
+  private let colorQuery: ColorQuery?
 
   struct Term: Sendable, Hashable {
     var key: TermKey
@@ -35,8 +35,8 @@ struct ParsedQuery: Sendable {
     self.hasRuns = hasRuns
     text = folding.fold(query.text, limit: SearchQuery.longestText)
     let known = filterNames + BuiltInFilter.names
-    whole = ColorQuery(query.text, filterNames: known)
-    if whole?.form != .value {
+    colorQuery = ColorQuery(query.text, filterNames: known)
+    if colorQuery?.form != .value {
       for clause in ClauseReader(text, filterNames: known).clauses {
         switch clause.form {
         case .filter(let name, let value):
@@ -69,7 +69,7 @@ struct ParsedQuery: Sendable {
 
   /// The color as `#RRGGBB`, if the query is a color value.
   var colorHex: String? {
-    if let whole, whole.form != .name { return whole.hex }
+    if let colorQuery, colorQuery.form != .name { return colorQuery.hex }
     // The digits may be combined with filters.
     guard required.count == 1, let surface = required.first?.surface,
       surface.first == UInt8(ascii: "#") || surface.count == 6
@@ -81,7 +81,7 @@ struct ParsedQuery: Sendable {
   var color: FixedPointOKLab? { colorHex.flatMap(FixedPointOKLab.init(hex:)) }
 
   /// The color as `#RRGGBB`, if the query is the name of a CSS color.
-  var namedHex: String? { whole?.form == .name ? whole?.hex : nil }
+  var namedHex: String? { colorQuery?.form == .name ? colorQuery?.hex : nil }
 }
 
 /// The filters that need no lookup, because kind and locale follow from the number of a document.

@@ -110,7 +110,7 @@ extension InlineText {
         element: tree.name,
         native: isFirst ? tree.wholeText.nonEmpty : tree["dataRef"].flatMap { data[$0] },
         equivalent: tree[isFirst ? "equiv-text" : "equiv"],
-        holdsText: isFirst && tree.holdsSubflow)
+        holdsText: isFirst && tree.containsSubflow)
       pieces.append(.code(code))
     case .mark: break
     case .character: pieces.append(.text(tree.codePoint))
@@ -150,10 +150,10 @@ extension XMLTree {
     return String(Character(scalar ?? "\u{FFFD}"))
   }
 
-  fileprivate var holdsSubflow: Bool {
+  fileprivate var containsSubflow: Bool {
     children.contains { tree in
       tree.name == "sub" && tree.wholeText.unicodeScalars.contains { !$0.isWhiteSpace }
-        || tree.holdsSubflow
+        || tree.containsSubflow
     }
   }
 }
