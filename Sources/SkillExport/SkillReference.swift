@@ -59,13 +59,12 @@ extension Skill {
   }
 
   private var others: [SkillReference] {
+    let tables = base.tables.map { text($0.texts)?.title ?? $0.id.rawValue }
     let articles = base.articles.map { text($0.texts)?.title ?? $0.id.rawValue }
     let changes = words(base.tables.isEmpty ? "plain.changes" : "changes.lede")
     let pages: [(name: String, title: String, about: String, pages: [SitePage])] = [
-      (
-        "palette", "search.all-colors", words("skill.about.palette"),
-        base.tables.map { .table($0.id) }
-      ), ("palette-history", "history.title", words("skill.about.history"), [.paletteHistory]),
+      ("palette", "search.all-colors", joined(tables), base.tables.map { .table($0.id) }),
+      ("palette-history", "history.title", words("skill.about.history"), [.paletteHistory]),
       ("checks", "checks.title", words("checks.lede"), base.checks.map { .check($0.id) }),
       (
         "standards", "standards.title", words("standards.lede"),

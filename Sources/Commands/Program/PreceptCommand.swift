@@ -61,7 +61,11 @@ package struct PreceptCommand: AsyncParsableCommand {
   /// tried, and an error is thrown if none accepts the line.
   static func parsed(_ words: [String]) throws -> sending any ParsableCommand {
     let line = CommandLineWords(words)
-    if line.isGroup || line.mayMisuseOptions, let fault = CommandLineFault(in: line) { throw fault }
+    // With this word, a shell asks for completions.
+    let isRequest = words.first == "---completion"
+    if !isRequest, line.isGroup || line.mayMisuseOptions, let fault = CommandLineFault(in: line) {
+      throw fault
+    }
     let arguments = line.arguments
     let named = configuration.subcommands.first { $0._commandName == arguments.first }
     if let named, named.configuration.subcommands.isEmpty,

@@ -4,70 +4,78 @@ import HTMLTree
 /// templates and regular expressions stay as they are.
 func strippedSource(_ source: [UInt8], isScript: Bool) -> [UInt8] {
   var (output, place) = ([UInt8](), 0)
+  output.reserveCapacity(source.count)
   // The number of open braces in each `${…}` of a template around the current position.
   var braces: [Int] = []
-  func comes(_ text: String) -> Bool { source[place...].starts(with: text.utf8) }
-  func skip(to end: String) {
-    while place < source.count, !comes(end) { place += 1 }
+  func comes(_ first: UInt8, _ second: UInt8) -> Bool {
+    place + 1 < source.count && source[place] == first && source[place + 1] == second
   }
   /// Copies the rest of a literal. A line feed ends it, too, except in templates.
-  func copy(to end: Character) {
-    while place < source.count, !comes(String(end)), end == "`" || source[place] != 0x0A {
-      let isEscape = source[place] == UInt8(ascii: "\\") && place + 1 < source.count
-      let opensCode = end == "`" && comes("${")
-      let opensClass = end == "/" && comes("[")
-      output += source[place..<place + (isEscape || opensCode ? 2 : 1)]
-      place += isEscape || opensCode ? 2 : 1
+  func copy(to end: UInt8) {
+    while place < source.count, source[place] != end, end == backtick || source[place] != lineFeed {
+      let isEscape = source[place] == backslash && place + 1 < source.count
+      let opensCode = end == backtick && comes(dollar, openBrace)
+      let opensClass = end == slash && source[place] == UInt8(ascii: "[")
+      copyByte()
+      if isEscape || opensCode { copyByte() }
       if opensCode { return braces.append(0) }
-      if opensClass { copy(to: "]") }
+      if opensClass { copy(to: UInt8(ascii: "]")) }
     }
-    if place < source.count, comes(String(end)) { copyByte() }
+    if place < source.count, source[place] == end { copyByte() }
   }
   func copyByte() {
     output.append(source[place])
     place += 1
   }
   func trim() {
-    while output.last == 0x20 || output.last == 0x09 { output.removeLast() }
+    while output.last == space || output.last == tab { output.removeLast() }
   }
   func endLine() {
     trim()
-    if let last = output.last, last != 0x0A { output.append(0x0A) }
+    if let last = output.last, last != lineFeed { output.append(lineFeed) }
   }
   while place < source.count {
-    let character = Character(UnicodeScalar(source[place]))
-    switch character {
-    case "/" where comes("/*"):
+    let byte = source[place]
+    switch byte {
+    case slash where comes(slash, star):
       let start = place
       place += 2
-      skip(to: "*/")
+      while place < source.count, !comes(star, slash) { place += 1 }
       place = min(place + 2, source.count)
-      if source[start..<place].contains(0x0A) { endLine() } else { output.append(0x20) }
-    case "/" where isScript && comes("//"): skip(to: "\n")
-    case _ where " \t".contains(character) && (output.last ?? 0x0A) == 0x0A: place += 1
-    case "\n", "\r":
+      if source[start..<place].contains(lineFeed) { endLine() } else { output.append(space) }
+    case slash where isScript && comes(slash, slash):
+      while place < source.count, source[place] != lineFeed { place += 1 }
+    case space where (output.last ?? lineFeed) == lineFeed,
+      tab where (output.last ?? lineFeed) == lineFeed:
+      place += 1
+    case lineFeed, UInt8(ascii: "\r"):
       endLine()
       place += 1
-    case "\"", "'",
-      "`" where isScript,
-      "/" where isScript && beginsRegularExpression(output, source[place...]):
+    case UInt8(ascii: "\""), UInt8(ascii: "'"),
+      backtick where isScript,
+      slash where isScript && beginsRegularExpression(output, source[place...]):
       copyByte()
-      copy(to: character)
-    case "}" where braces.last == 0:
+      copy(to: byte)
+    case closeBrace where braces.last == 0:
       braces.removeLast()
       copyByte()
-      copy(to: "`")
+      copy(to: backtick)
     default:
-      if let last = braces.indices.last, "{}".contains(character) {
-        braces[last] += character == "{" ? 1 : -1
+      if let last = braces.indices.last, byte == openBrace || byte == closeBrace {
+        braces[last] += byte == openBrace ? 1 : -1
       }
       copyByte()
-      if character == "\\", place < source.count { copyByte() }
+      if byte == backslash, place < source.count { copyByte() }
     }
   }
   trim()
   return output
 }
+
+private let (slash, star, backslash) = (UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "\\"))
+private let (space, tab, lineFeed) = (UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"))
+private let (openBrace, closeBrace) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+private let (dollar, backtick) = (UInt8(ascii: "$"), UInt8(ascii: "`"))
 
 /// Returns whether a slash between two parts of a script begins a regular expression. After a value
 /// it divides. After a closing bracket it could be both, and its spacing decides.
