@@ -8,7 +8,7 @@ package import Diagnostics
 /// See https://modelcontextprotocol.io/specification/2026-07-28/basic.
 package struct AgentServer: Sendable {
   let identity: ServerIdentity
-  /// Returns what the knowledge base offers now.
+  /// Returns the current contents of the knowledge base.
   let contents: @Sendable () throws(ProtocolFault) -> AgentContents
   /// The version agreed on in a handshake.
   private var handshake: ProtocolVersion?

@@ -112,7 +112,7 @@ package struct ProtocolFault: Error, Sendable {
       data: ["supported": ProtocolVersion.names, "requested": .string(requested)])
   }
 
-  /// Earlier versions than 2026-07-28 have a code of their own.
+  /// Versions before 2026-07-28 have a code of their own.
   static func noResource(_ uri: String, _ version: ProtocolVersion) -> Self {
     Self(
       code: version.hasHandshake ? -32002 : -32602,

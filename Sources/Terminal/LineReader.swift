@@ -136,8 +136,8 @@ extension RawTerminal {
 }
 
 extension String {
-  /// The keys that type several lines. Empty lines and a line break at the end are ignored, as any
-  /// copied text may have them, and the last line waits for the Return key.
+  /// The keys that type several lines: each line with a line break at its end also runs. Empty
+  /// lines, which copied text often has, are left out.
   fileprivate var keys: [Key] {
     let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let wholeLines = lines.dropLast().filter { !$0.isEmpty }.flatMap {

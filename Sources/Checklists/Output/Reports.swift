@@ -2,7 +2,8 @@ import Guidelines
 import Localization
 
 extension ReviewSummary {
-  /// - Parameter unplaced: What was not understood in returned files, with its location.
+  /// - Parameter unplaced: The parts of returned files that were not understood, with their
+  ///   locations.
   package func report(in words: ChecklistWords, unplaced: [String] = []) -> ReviewReport {
     let statuses = ReviewStatus.byUrgency
     func counts<Key>(

@@ -67,7 +67,7 @@ struct WordIndex: Sendable {
 
 extension WordIndex {
   func column(_ text: some StringProtocol) -> ChecklistColumn? {
-    // Most cells of a table are longer text, which this skips quickly. `wordKey` keeps all letters.
+    // Most cells have more letters than any heading, and counting is faster than `wordKey`.
     let letters = text.utf8.lazy.filter { 0x61...0x7A ~= $0 | 0x20 }
     guard letters.prefix(longestColumn + 1).count <= longestColumn else { return nil }
     return columns[text.wordKey]
