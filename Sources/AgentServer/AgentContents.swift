@@ -1,13 +1,13 @@
 package import Diagnostics
 
-/// What a server offers at one moment: everything that depends on the knowledge base.
+/// Everything in the knowledge base that a server offers at one moment.
 package struct AgentContents: Sendable {
   let tools: [AgentTool]
   let prompts: [Prompt]
-  /// The texts that a host can give to a model, made by `agentResource`.
+  /// The documents that a host can give to a model, made by `agentResource`.
   let resources: [JSONText]
   let templates: [ResourceTemplate]
-  /// Returns the text of the resource at an address; nil if there is none.
+  /// Returns the resource at an address; nil if there is none.
   let read: @Sendable (_ uri: String) -> (mediaType: String, text: String)?
 
   package init(
@@ -19,10 +19,9 @@ package struct AgentContents: Sendable {
   }
 }
 
-/// Who the server is.
 package struct ServerIdentity: Sendable {
   let json: JSONText
-  /// What a model should know before it asks.
+  /// Instructions that the model gets before its first question.
   let instructions: String
 
   package init(name: String, title: String, version: String, instructions: String) {
@@ -31,7 +30,7 @@ package struct ServerIdentity: Sendable {
   }
 }
 
-/// Returns what a list says of a text that has an address.
+/// Returns the entry of a document in a list of resources.
 package func agentResource(
   _ uri: String, key: String = "uri", name: String, title: String, mediaType: String
 ) -> JSONText {
@@ -41,11 +40,11 @@ package func agentResource(
   ])
 }
 
-/// The addresses of many resources, with a variable for what differs (RFC 6570).
+/// The addresses of many resources, with a variable for the part that differs (RFC 6570).
 package struct ResourceTemplate: Sendable {
   let uriTemplate: String
   let json: JSONText
-  /// The values of a variable, in the order in which they are proposed.
+  /// The values to suggest for a variable, in order.
   let values: @Sendable (_ variable: String) -> [String]
 
   package init(
@@ -59,14 +58,13 @@ package struct ResourceTemplate: Sendable {
   }
 }
 
-/// A text that a user chooses in a host to begin a piece of work.
+/// A prompt that a user chooses in a host to start a task.
 package struct Prompt: Sendable {
   let name: String
   let title: String
   let description: String
-  /// Arguments that are texts, or one of some texts.
+  /// Arguments that are free text or one of several choices.
   let arguments: [ToolArgument]
-  /// Returns the text for the arguments.
   let text: @Sendable ([String: String]) -> String
 
   package init(

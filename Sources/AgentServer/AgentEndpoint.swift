@@ -1,21 +1,21 @@
 import Diagnostics
 import Foundation
 
-/// The server behind an address of HTTP, without sessions: each message is a request of its own.
+/// The server at an HTTP address. It has no sessions: each message is a request of its own.
 ///
-/// See https://modelcontextprotocol.io/specification/2026-07-28/basic/transports/streamable-http.
-/// A client of an earlier version names it in the field `MCP-Protocol-Version`.
+/// See https://modelcontextprotocol.io/specification/2026-07-28/basic/transports/streamable-http. A
+/// client of an earlier version names it in the header `MCP-Protocol-Version`.
 package struct AgentEndpoint: Sendable {
   private let server: AgentServer
 
-  /// The answer of HTTP to a request, whose media type is nil if it has no body.
+  /// An HTTP response; the media type is nil if it has no body.
   package typealias Reply = (status: Int, mediaType: String?, body: [UInt8])
 
   package init(_ server: AgentServer) { self.server = server }
 
-  /// - Parameter fields: The fields of the head, with their names in lower case.
+  /// - Parameter fields: The request headers, with their names in lowercase.
   package func reply(to method: String, fields: [String: String], body: [UInt8]) -> Reply {
-    // Streams of their own and sessions, which have other methods, are not offered.
+    // The other methods belong to streams and sessions, which the server doesn't offer.
     guard method == "POST" else { return (405, nil, []) }
     do throws(FailedRequest) {
       guard let message = try Request.read(body) else { return (202, nil, []) }
@@ -41,7 +41,7 @@ package struct AgentEndpoint: Sendable {
     }
   }
 
-  /// Makes a reply with one message as JSON, or with several as a stream of events that ends.
+  /// Makes a response with one message as JSON, or with several as an event stream that ends.
   private static func reply(_ status: Int, _ messages: [JSONText]) -> Reply {
     guard messages.count > 1 else {
       return (status, "application/json", messages.first?.compactBytes ?? [])
@@ -50,7 +50,7 @@ package struct AgentEndpoint: Sendable {
     return (status, "text/event-stream", Array(events.utf8))
   }
 
-  /// Returns the server with the version of the request, whose head must agree with its body.
+  /// Returns the server for the version of the request, whose headers must agree with its body.
   private func server(
     for message: Request, _ head: RequestHead
   ) throws(ProtocolFault) -> AgentServer {
@@ -72,7 +72,7 @@ package struct AgentEndpoint: Sendable {
     return server
   }
 
-  /// The parameter that the field `Mcp-Name` repeats, by method.
+  /// The parameter that the header `Mcp-Name` repeats, by method.
   private static let namingKeys = [
     "tools/call": "name", "prompts/get": "name", "resources/read": "uri",
   ]
@@ -81,7 +81,7 @@ package struct AgentEndpoint: Sendable {
 private struct RequestHead {
   let fields: [String: String]
 
-  /// Throws unless a field of the head has the value that the body has.
+  /// Throws unless a header has the same value as the body.
   func expect(_ name: String, _ value: String?) throws(ProtocolFault) {
     guard let found = fields[name.lowercased()] else {
       throw .headerMismatch("the request lacks the field \(name)")
@@ -91,7 +91,7 @@ private struct RequestHead {
     }
   }
 
-  /// Decodes a value that is no plain ASCII: `=?base64?…?=`.
+  /// Decodes a header value that is not plain ASCII: `=?base64?…?=`.
   private static func decoded(_ value: String) -> String {
     let (start, end) = ("=?base64?", "?=")
     guard value.hasPrefix(start), value.hasSuffix(end), value.count >= start.count + end.count,

@@ -72,7 +72,7 @@ extension AgentServer {
     return text
   }
 
-  /// Proposes values for an argument of a prompt or for a variable of an address.
+  /// Suggests values for an argument of a prompt or for a variable of an address.
   func completion(_ params: LocatedJSON?) throws(ProtocolFault) -> MethodResult {
     let argument = params?["argument"]
     let name = try Self.text("name", of: argument)
@@ -108,7 +108,8 @@ extension AgentServer {
 }
 
 extension [String] {
-  /// Returns those that begin with a text, then those in which it is elsewhere. Case is ignored.
+  /// Returns the values that begin with the typed characters, then those that contain them,
+  /// ignoring case.
   fileprivate func completing(_ typed: String) -> [String] {
     let text = typed.lowercased()
     guard !text.isEmpty else { return self }

@@ -1,16 +1,16 @@
 package import Diagnostics
 
-/// A server of the Model Context Protocol, as a function from messages to answers.
+/// A Model Context Protocol server, as a function from messages to answers.
 ///
-/// It speaks 2026-07-28, in which every request stands alone, and the versions before it, in which
-/// a client begins with `initialize`. Apart from the version of that handshake it has no state.
+/// It supports 2026-07-28, in which requests are independent, and earlier versions, in which a
+/// client begins with `initialize`. Its only state is the version of that handshake.
 ///
 /// See https://modelcontextprotocol.io/specification/2026-07-28/basic.
 package struct AgentServer: Sendable {
   let identity: ServerIdentity
-  /// Returns what the knowledge base offers now.
+  /// Returns the current contents of the knowledge base.
   let contents: @Sendable () throws(ProtocolFault) -> AgentContents
-  /// The version on which an earlier handshake agreed.
+  /// The version agreed on in a handshake.
   private var handshake: ProtocolVersion?
 
   package init(
@@ -20,14 +20,14 @@ package struct AgentServer: Sendable {
     (self.identity, self.contents) = (identity, contents)
   }
 
-  /// Returns the server with a version that the client names outside of its messages.
+  /// Returns the server for a version that the client names outside of its messages.
   func after(handshake version: ProtocolVersion) -> AgentServer {
     var server = self
     server.handshake = version
     return server
   }
 
-  /// Returns the answers to a message, in order. There are none to a notification.
+  /// Returns the answers to a message, in order; none to a notification.
   package mutating func answers(to bytes: [UInt8]) -> [JSONText] {
     do throws(FailedRequest) {
       guard let request = try Request.read(bytes) else { return [] }
@@ -40,7 +40,7 @@ package struct AgentServer: Sendable {
   mutating func answers(to request: Request) throws(FailedRequest) -> [JSONText] {
     do throws(ProtocolFault) {
       if request.method == "initialize" { return [try initialize(request).json(request.id, nil)] }
-      // A client may ask whether the server is there before the handshake.
+      // A client may check that the server is alive before the handshake.
       if request.method == "ping", !request.namesVersion {
         return [MethodResult(members: []).json(request.id, nil)]
       }
@@ -53,8 +53,8 @@ package struct AgentServer: Sendable {
     }
   }
 
-  /// Returns the notification with which a subscription begins. The server agrees to none of the kinds
-  /// of notifications, because it declares none.
+  /// Returns the notification that starts a subscription. The server agrees to no kind of
+  /// notification, because it declares none.
   private func acknowledgment(of request: Request) -> JSONText {
     [
       "jsonrpc": "2.0", "method": "notifications/subscriptions/acknowledged",
@@ -64,12 +64,12 @@ package struct AgentServer: Sendable {
 
   static let listen = "subscriptions/listen"
 
-  /// The largest message that is read, in bytes.
+  /// The maximum size of a message in bytes.
   package static let largestMessage = 4 << 20
 }
 
 extension AgentServer {
-  /// Agrees on a version: that of the client if the server speaks it, else the newest that it does.
+  /// Agrees on a version: the client's if the server supports it, otherwise the newest it supports.
   private mutating func initialize(_ request: Request) throws(ProtocolFault) -> MethodResult {
     guard let asked = request.params?["protocolVersion"]?.string else {
       throw .invalidParams("'protocolVersion' must be a string")
@@ -83,7 +83,7 @@ extension AgentServer {
     ])
   }
 
-  /// Returns the version of a request, which names it itself or follows a handshake.
+  /// Returns the version that a request names or that its handshake agreed on.
   func version(of request: Request) throws(ProtocolFault) -> ProtocolVersion {
     guard request.namesVersion else {
       if let handshake { return handshake }
@@ -115,7 +115,7 @@ extension AgentServer {
           ("supportedVersions", ProtocolVersion.names), ("capabilities", Self.capabilities),
           ("instructions", .string(identity.instructions)),
         ], isCacheable: true)
-    // Nothing is announced, so that the stream ends at once.
+    // The server sends no notifications, so the stream ends at once.
     case Self.listen where !version.hasHandshake:
       return MethodResult(members: [], meta: [(MetaKey.subscription, request.id)])
     case "tools/list": return try list("tools", contents().tools.map(\.json), params)
@@ -145,7 +145,7 @@ enum MetaKey {
 }
 
 extension Request {
-  /// Whether the request says itself which version it is of, as since 2026-07-28.
+  /// Whether the request names its own version, as required since 2026-07-28.
   var namesVersion: Bool {
     params?["_meta"]?.members.contains { $0.key == MetaKey.version } ?? false
   }
@@ -154,11 +154,11 @@ extension Request {
 /// The result of a method, before the members that depend on the version of the protocol.
 struct MethodResult: Sendable {
   let members: [(String, JSONText)]
-  /// Whether the protocol wants to be told how long the result holds.
+  /// Whether the protocol requires a lifetime for the result.
   var isCacheable = false
   var meta: [(String, JSONText)] = []
 
-  /// - Parameter server: who answers; nil for versions with a handshake, which told it.
+  /// - Parameter server: The server's identity; nil for versions that send it in the handshake.
   func json(_ id: JSONText, _ server: ServerIdentity?) -> JSONText {
     var members = members
     if let server {
@@ -171,6 +171,7 @@ struct MethodResult: Sendable {
     return ["jsonrpc": "2.0", "id": id, "result": .object(members)]
   }
 
-  /// How long a client can use a result again, in milliseconds: texts change when people edit them.
+  /// How long a client may reuse a result, in milliseconds. It is short because people edit the
+  /// content.
   private static let timeToLive = 60_000
 }

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A question that a model can ask the server. It only reads.
+/// A question that a model can ask the server. Tools only read.
 package struct AgentTool: Sendable {
   let name: String
   let arguments: [ToolArgument]
@@ -14,8 +14,8 @@ package struct AgentTool: Sendable {
   ) {
     (self.name, self.arguments, self.answer) = (name, arguments, answer)
     let required = arguments.filter(\.isRequired).map(\.name)
-    // The schema does not say that there are no other arguments, which the server explains: what the
-    // descriptions of tools take, every conversation has to spare.
+    // The schema leaves out `additionalProperties`, which the server checks itself: tool
+    // descriptions take up space in every conversation.
     let input = JSONText.object(
       [
         ("type", "object"), ("properties", .object(arguments.map { ($0.name, $0.schema) })),
@@ -27,12 +27,11 @@ package struct AgentTool: Sendable {
   }
 }
 
-/// An argument of a tool or a prompt. All are flat: none is an object or an array.
+/// An argument of a tool or a prompt; never an object or an array.
 package struct ToolArgument: Sendable {
   package enum Kind: Sendable {
-    /// Any text.
     case text
-    /// One of these texts. Case is ignored.
+    /// One of these strings, ignoring case.
     case choice([String])
     case number(ClosedRange<Int>)
     case flag
@@ -48,11 +47,11 @@ package struct ToolArgument: Sendable {
     (self.description, self.isRequired) = (description, isRequired)
   }
 
-  /// The values to choose from; empty if any will do.
+  /// The values to choose from; empty if any value is allowed.
   var choices: [String] { if case .choice(let values) = kind { values } else { [] } }
 
-  /// Returns the value that equals a text but for its case, or the text itself if any will do; nil if
-  /// the argument has no such value.
+  /// Returns the choice that equals the string, ignoring case, or the string itself if any value is
+  /// allowed; nil if the argument has no such value.
   func value(_ text: String) -> String? {
     if choices.isEmpty || choices.contains(text) { return text }
     return choices.first { $0.lowercased() == text.lowercased() }
@@ -74,7 +73,8 @@ package struct ToolArgument: Sendable {
   }
 }
 
-/// The answer of a tool: data for programs, and a text for models that do not see the data.
+/// The answer of a tool: data for programs, and the same in words for models that don't see the
+/// data.
 package struct ToolAnswer: Sendable {
   let members: [(String, JSONText)]
 
@@ -91,14 +91,14 @@ package struct ToolAnswer: Sendable {
   }
 }
 
-/// The arguments of a call, after they were found to be what the tool takes.
+/// The valid arguments of a call.
 package struct ToolInput: Sendable {
-  /// Texts, whole numbers and flags.
+  /// Strings, whole numbers and flags.
   private var values: [String: JSONText] = [:]
 
   package init() {}
 
-  /// The text of an argument; nil if it is missing or empty.
+  /// The value of a string argument; nil if it is missing or empty.
   package func text(_ name: String) -> String? {
     if case .string(let text)? = values[name], !text.isEmpty { text } else { nil }
   }
@@ -112,14 +112,14 @@ package struct ToolInput: Sendable {
   }
 }
 
-/// What is wrong with the arguments of a call.
+/// An error in the arguments of a call.
 struct ToolInputFault: Error {
   let message: String
 }
 
 extension ToolInput {
-  /// Reads the arguments of a call to the tool. Numbers and flags are also read from strings, which
-  /// models write often; a string is never read from a number, whose digits may not be the ones that were meant.
+  /// Reads the arguments of a call. Models often write numbers and flags as strings, so those are
+  /// accepted. A number is never accepted as a string, because its digits may have been changed.
   init(_ json: LocatedJSON?, for tool: AgentTool) throws(ToolInputFault) {
     if let json, !json.isObject { throw ToolInputFault(message: "arguments must be an object") }
     for (name, value) in json?.members ?? [] {
@@ -132,7 +132,7 @@ extension ToolInput {
       }
       values[name] = try Self.value(value, of: argument)
     }
-    // Only texts can be required.
+    // Only strings can be required.
     for argument in tool.arguments where argument.isRequired {
       guard text(argument.name)?.allSatisfy(\.isWhitespace) != false else { continue }
       throw ToolInputFault(
@@ -140,7 +140,7 @@ extension ToolInput {
     }
   }
 
-  /// The longest text that is read, in bytes of UTF-8: no question needs more.
+  /// The maximum length of a string in bytes of UTF-8; no question needs more.
   private static let longestText = 2_000
 
   private static func value(
@@ -201,7 +201,7 @@ extension LocatedJSON {
   }
 }
 
-/// Returns the end of a sentence about a wrong name: the most similar one that is known, if any is.
+/// Suggests the most similar known name, as the end of a sentence; empty if none is similar.
 private func hint(for name: String, among known: [String]) -> String {
   suggestion(for: name, among: known).map { "; did you mean '\($0)'?" } ?? "."
 }

@@ -7,9 +7,8 @@ struct Request: Sendable {
   let method: String
   let params: LocatedJSON?
 
-  /// Reads one message; nil if there is no answer to it, as to a notification, or to a response, for
-  /// which this server never asks. Throws what is answered to anything else, with the id if it can be
-  /// read.
+  /// Reads one message; nil if it needs no answer, as for a notification or a response. Throws the
+  /// error to send for an invalid message, with the id if it can be read.
   static func read(_ bytes: [UInt8]) throws(FailedRequest) -> Request? {
     guard bytes.count <= AgentServer.largestMessage else {
       throw FailedRequest(
@@ -73,13 +72,13 @@ extension LocatedJSON {
 
   var isObject: Bool { if case .object = value { true } else { false } }
 
-  /// The members of an object; none for any other value.
+  /// The members of an object; empty for any other value.
   var members: [(key: String, value: LocatedJSON)] {
     if case .object(let members) = value { members } else { [] }
   }
 }
 
-/// An error of the protocol: the request itself is wrong, so that no tool or resource was asked.
+/// A protocol error: the request itself is wrong, so no tool or resource was called.
 ///
 /// The codes are those of JSON-RPC 2.0, and those of the Model Context Protocol, 2026-07-28,
 /// section "Error Codes".
@@ -123,15 +122,15 @@ package struct ProtocolFault: Error, Sendable {
 
 /// A version of the Model Context Protocol that the server speaks, newest first.
 package enum ProtocolVersion: String, CaseIterable, Sendable {
-  /// Each request names the version and says what the client can do. There is no handshake.
+  /// Requests are independent: each names the version and what the client can do.
   case version2026 = "2026-07-28"
   case version2025November = "2025-11-25"
   case version2025June = "2025-06-18"
 
-  /// Whether a client and a server agree on this version once, with the request `initialize`.
+  /// Whether client and server agree on this version once, with the request `initialize`.
   var hasHandshake: Bool { self != .version2026 }
 
-  /// The version that is offered to a client that asks for an unknown one in its handshake.
+  /// The version offered to a client that asks for an unknown one in its handshake.
   static let newestWithHandshake = version2025November
 
   static let names = JSONText.strings(allCases.map(\.rawValue))

@@ -1,11 +1,10 @@
 package import Diagnostics
 
 extension String {
-  /// The text of somebody else as it stands between quotation marks in an answer: short, on one
-  /// line, without signs that cannot be seen, and with escapes for quotation marks, so that it
-  /// cannot pass for a sentence of ours.
+  /// Someone else's string, safe to quote in an answer: short, on one line, without invisible
+  /// characters and with quotation marks escaped, so that it can't pass for a sentence of ours.
   ///
-  /// - Parameter most: The most scalars of Unicode that are told.
+  /// - Parameter most: The maximum number of Unicode scalars.
   package func quotable(_ most: Int = 80) -> String {
     let start = unicodeScalars.prefix(most)
     let isWhole = start.endIndex == unicodeScalars.endIndex
@@ -14,7 +13,7 @@ extension String {
 }
 
 extension LocalizableMessage {
-  /// The message with all texts that it tells, such as names of files, made quotable.
+  /// The message with its arguments, such as file names, made safe to quote.
   package var quotable: Self { Self(key, arguments.mapValues(\.quotable)) }
 }
 
@@ -33,14 +32,14 @@ extension LocalizableMessage.Argument {
 }
 
 extension Unicode.Scalar {
-  /// What stands for the scalar in a quotation; nil for itself.
+  /// The replacement of the scalar in a quotation; nil if it stays as it is.
   fileprivate var escapeInQuotation: String? {
     switch self {
     case "'", "\"", "\\": return "\\\(self)"
     case "`", "“", "”", "‘", "’", "「", "」", "『", "』", "«", "»", "„": break
     default:
       switch properties.generalCategory {
-      // Formats turn the direction of writing, or are not seen at all.
+      // Format characters can change the writing direction or are invisible.
       case .control, .lineSeparator, .paragraphSeparator, .format: break
       default: return nil
       }
@@ -49,5 +48,5 @@ extension Unicode.Scalar {
   }
 }
 
-/// Returns a text of a client in quotation marks.
+/// Returns a client's string in quotation marks.
 func quoted(_ text: String) -> String { "\"\(text.quotable())\"" }

@@ -1,23 +1,24 @@
-/// A table with headings as spreadsheets save it, with any separator and rows above them.
+/// A table with headings as spreadsheets save it, with any separator and any rows above the
+/// headings.
 package struct CSVFile: Sendable {
   package static let separators = [",", ";", "\t", "|"]
-  /// The number of rows at the top among which the row of headings is searched.
+  /// The number of rows at the top in which the headings are searched for.
   package static let mostRowsAbove = 30
 
-  /// The rows above the headings that have a text.
+  /// The rows above the headings that are not empty.
   package private(set) var above: [CSVRecord] = []
   package let headings: [String]
   package let separator: UInt8
-  /// The number of rows down to the headings.
+  /// The index of the first row below the headings.
   package let firstRow: Int
   package private(set) var rows: [CSVRecord] = []
   /// The line of a quotation mark that is never closed; nil if there is none.
   package let unclosedQuote: Int?
 
-  /// Reads a table; nil if no row near its top has a known heading. The separator is the one with
-  /// which a row has the most known headings.
+  /// Reads a table; nil if no row near its top has a known heading. The separator is the one that
+  /// gives a row the most known headings.
   /// - Parameters:
-  ///   - mostRows: The largest number of rows that are read.
+  ///   - mostRows: The maximum number of rows.
   ///   - knownCount: Returns how many of the cells of a row are known headings.
   package init?(
     _ text: String, mostRows: Int, knownCount: ([String]) -> Int
@@ -49,13 +50,13 @@ package struct CSVFile: Sendable {
   }
 }
 
-/// A table was not read because it has more rows than any that is meant.
+/// The table has more rows than the limit and was not read.
 package struct TooManyCSVRows: Error, Equatable {
   package let most: Int
 }
 
 extension CSVRecord {
-  /// Whether all cells are empty, as in rows that a spreadsheet keeps after their text was deleted.
+  /// Whether all cells are empty. Spreadsheets keep such rows after their content was deleted.
   package var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
 }
 
@@ -71,9 +72,10 @@ package struct CSVRecords {
   private let separator: UInt8
   private var offset = 0
   private var line = 1
-  /// Whether rows end with a carriage return alone, as in Excel for Mac; cells can have line feeds.
+  /// Whether rows end with a lone carriage return, as in Excel for Mac; cells can contain line
+  /// feeds.
   private var isOldMac: Bool?
-  /// The ranges of the cells of the last record, in bytes, with their quotation marks.
+  /// The byte ranges of the cells of the last record, including quotation marks.
   package private(set) var cellRanges: [Range<Int>] = []
   /// The line of a quotation mark that is never closed; nil if there is none.
   package private(set) var unclosedQuote: Int?
@@ -143,7 +145,7 @@ package struct CSVRecords {
     line += 1
   }
 
-  /// Whether one follows. The first row alone may have been pasted from another file.
+  /// Whether a lone carriage return follows. Only the first row may come from another file.
   private var hasLoneCarriageReturn: Bool {
     bytes[offset...].indices.contains { index in
       bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
@@ -155,11 +157,11 @@ package struct CSVRecords {
   }
 }
 
-/// Functions that protect CSV cells (RFC 4180), so that spreadsheets read no cell as a formula and
-/// no remark as a number. An apostrophe is put before a text that begins with one of
-/// `dangerousStarts`, and before a remark that looks like a number, a day or a time: `007` would
-/// become 7, and `2:1` a time. Reading removes it. A text that begins with an apostrophe itself
-/// gets another one only if reading would remove its own.
+/// Protects CSV cells (RFC 4180), so that spreadsheets don't read a cell as a formula or a remark
+/// as a number. An apostrophe is put before a cell that begins with one of `dangerousStarts`, and
+/// before a remark that resembles a number, a day or a time: `007` would become 7, and `2:1` a
+/// time. Reading removes it. A cell that already begins with an apostrophe gets another one only if
+/// reading would remove its own.
 package enum CSVCell {
   /// The first characters that need protection: those that may start a formula (OWASP, CSV
   /// Injection), their full-width forms, which Chinese and Japanese spreadsheets accept, and the
@@ -172,7 +174,7 @@ package enum CSVCell {
     return first == "'" && !isMarked(text) ? text : "'" + text
   }
 
-  /// Returns the cell for a text that people enter, read neither as a formula nor as a number.
+  /// Returns the cell for a remark, protected from being read as a formula or a number.
   package static func harmlessRemark(_ text: String) -> String {
     looksLikeNumber(text) ? "'" + text : harmless(text)
   }
@@ -181,7 +183,7 @@ package enum CSVCell {
     isMarked(text) ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// Returns whether the text begins with an apostrophe that reading removes.
+  /// Returns whether reading removes the apostrophe at the start.
   private static func isMarked(_ text: String) -> Bool {
     guard text.utf8.first == UInt8(ascii: "'") else { return false }
     let rest = text.unicodeScalars.dropFirst()
@@ -193,7 +195,7 @@ package enum CSVCell {
     return text.utf8.allSatisfy("0123456789.,:/-+%eE ".utf8.contains)
   }
 
-  /// Returns the text, in quotation marks if it has a separator, quote, line break or outer space.
+  /// Returns the value, in quotation marks if it has a separator, quote, line break or outer space.
   package static func quoted(_ text: String) -> String {
     let mustQuote = text.utf8.contains(where: quotedBytes.contains)
     guard mustQuote || text.hasPrefix(" ") || text.hasSuffix(" ") else { return text }

@@ -62,7 +62,7 @@ package struct ContrastVerdict: Hashable, Sendable {
 
   /// The ratio with two decimals, such as `2.11`. It is rounded, except where rounding would print
   /// a threshold that the ratio fails: 4.4998 is shown as `4.49`, so that the number never
-  /// contradicts the verdict beside it.
+  /// contradicts the verdict.
   package var ratioText: String {
     let hundredths = (ratio * 100).rounded()
     let contradicts = ContrastLevel.allCases.contains {

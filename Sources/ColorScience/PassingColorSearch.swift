@@ -1,8 +1,8 @@
 /// Returns the 8-bit color nearest to the foreground that reaches the contrast ratio on every
 /// background; nil if no color does. Nearest means the smallest ΔE OK among colors of the sRGB
 /// gamut whose hue is within 5 degrees of the foreground's; grays stay gray. If none of these
-/// reaches the ratio, any color counts. Translucent colors are composited first, and the result is
-/// opaque. No color reaches a ratio over 21, or one that is not a number.
+/// reaches the ratio, any hue will do. Translucent colors are composited first, and the result is
+/// opaque. No color reaches a ratio over 21, or one that is NaN.
 package func nearestPassing(
   foreground: SRGB, on backgrounds: [SRGB], ratio: Double
 ) -> SRGB? {
@@ -77,7 +77,8 @@ private struct PassingColorSearch {
     frame = HueFrame(hue: polar.hue)
   }
 
-  /// Returns the nearest color. A small radius, which grows, rules out most of the cube.
+  /// Returns the nearest color. The radius starts small and grows, which rules out most of the
+  /// cube.
   consuming func nearest() -> SRGB? {
     while best == nil, limit < farthest {
       limit *= keepsHue ? 1.25 : 4
@@ -124,7 +125,7 @@ private struct PassingColorSearch {
   }
 }
 
-/// A radius that holds all colors of sRGB, whatever the origin.
+/// A radius that contains all sRGB colors from any origin.
 private let farthest = 1.5
 
 /// The greatest difference from the origin's hue, in degrees.

@@ -112,21 +112,20 @@ extension LocalizableMessage {
       "check.object", ["kind": .message(kind), "name": .text(id.description)])
   }
 
-  /// Returns the message with the names of an object's texts and of a part of them as the arguments
-  /// `text` and `part`.
+  /// Returns the message with the names of the object and of its part as the arguments `text` and
+  /// `part`.
   func about(_ unit: CheckedText, of texts: TextObject) -> Self {
     adding(["part": .message(unit.part), "text": .message(texts.name)])
   }
 
-  /// Returns the message with further arguments.
   func adding(_ further: [String: Argument]) -> Self {
     LocalizableMessage(key, arguments.merging(further) { argument, _ in argument })
   }
 }
 
 extension [Diagnostic] {
-  /// The findings without those that can be mere consequences of an unreadable file: what such a
-  /// file declares seems to be missing until the file is corrected.
+  /// The findings without possible consequences of an unreadable file: whatever such a file
+  /// declares seems to be missing until the file is corrected.
   package var withoutConsequences: [Diagnostic] {
     guard contains(where: { Diagnostic.Code.ofLostFiles.contains($0.code) }) else { return self }
     return filter { !Diagnostic.Code.ofMissingObjects.contains($0.code) }

@@ -18,7 +18,7 @@ extension AuditCheck {
   package static var code: Diagnostic.Code { Diagnostic.Code(rawValue: name.rawValue) }
 }
 
-/// Every check, in the order in which the reference of checks lists them.
+/// Every check, in the order in which the reference documentation lists them.
 package let allAuditChecks: [any AuditCheck] = [
   LowContrast(), HardCodedColor(), MissingVariant(), MissingIconVariant(), FixedColor(),
   MixedBackgroundSets(), FixedFontSize(),

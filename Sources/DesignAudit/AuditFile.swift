@@ -12,7 +12,7 @@ package struct AuditFile: Sendable {
     /// The file was not read, because its size in bytes is over the limit for its kind.
     case tooLarge(Int)
     case unreadable(LocalizableMessage)
-    /// The file is left out, because a program writes it.
+    /// The file is left out, because a program generated it.
     case generated
   }
 
@@ -50,7 +50,8 @@ package struct AuditFile: Sendable {
 }
 
 extension AuditFile {
-  /// The code in the file; nil for a file of another kind, and for a text that has to be decoded.
+  /// The code in the file; nil for a file of another kind, and if the bytes have to be decoded
+  /// first.
   func source(on platforms: [PlatformID]) -> SourceFile? {
     guard case .bytes(let bytes) = contents, !bytes.contains(0) else { return nil }
     switch kind {
@@ -62,8 +63,8 @@ extension AuditFile {
 }
 
 extension [UInt8] {
-  /// Whether the comments at the beginning of a source text say that a program writes the file, such
-  /// as `// Generated using SwiftGen` or `// @generated … should not be edited`.
+  /// Whether the comments at the beginning of source code say that the file is generated, such as
+  /// `// Generated using SwiftGen` or `// @generated … should not be edited`.
   package var isGeneratedCode: Bool {
     guard prefix(longestHead).mentions(anyOf: ["generated"]) else { return false }
     let start = String(decoding: prefix(longestHead), as: UTF8.self)
@@ -81,7 +82,7 @@ extension [UInt8] {
 
 private let longestHead = 1000
 
-/// What generators write about themselves, or about what people shall not do.
+/// Phrases by which generators mark their files or warn against editing them.
 private let generators = [
   "swiftgen", "sourcery", "r.swift", "@generated", "do not edit", "don't edit", "not be edited",
   "do not modify", "not be modified",

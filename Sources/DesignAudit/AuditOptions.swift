@@ -8,9 +8,9 @@ package struct AuditOptions: Sendable {
   package var skipped: Set<String>
   /// The pairs of text color and background that the developer declares.
   package var pairs: [ColorPair]
-  /// The pairs of the configuration.
+  /// The pairs in the configuration file.
   package var configuredPairs: [ColorPair] = []
-  /// What the team has decided; nil if it has no configuration.
+  /// The team's configuration; nil if there is none.
   package var policy: AuditPolicy?
 
   package init(

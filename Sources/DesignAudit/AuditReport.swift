@@ -2,25 +2,25 @@ package import Diagnostics
 package import Guidelines
 
 package struct AuditReport: Sendable {
-  /// The findings, the most important first.
+  /// The findings, most important first.
   package private(set) var findings: [AuditFinding]
   /// The number of files of an audited kind, including those that could not be read.
   package let fileCount: Int
-  /// The number of files that were left out because a program writes them.
+  /// The number of files that were left out because they are generated.
   package let generatedCount: Int
-  /// The number of files that were passed over because their content is binary or encrypted.
+  /// The number of files that were skipped because their content is binary or encrypted.
   package let binaryCount: Int
-  /// The names of missing color sets: those that the pairs of the options name but the app lacks,
-  /// in the order of the pairs.
+  /// The color sets that the pairs of the options name but the app lacks, in the order of the
+  /// pairs.
   package let unknownNames: [String]
-  /// The names of all color sets, from which one can be suggested instead of an unknown name.
+  /// The names of all color sets, used to suggest one instead of an unknown name.
   package let knownNames: [String]
 }
 
 /// Returns the violations of the guidelines in the files of an app.
 ///
 /// The result does not depend on the order of the files. Each file is read once, and its bytes are
-/// not stored, so that a lazy sequence need not have all of them in memory.
+/// not stored, so a lazy sequence need not have all of them in memory.
 package func auditDesign(
   of files: some Sequence<AuditFile>, against base: KnowledgeBase,
   options: AuditOptions = AuditOptions()
@@ -55,7 +55,7 @@ extension AuditSubject {
     return AuditFinding.ranked(decided(found))
   }
 
-  /// Returns the findings as the team wants them.
+  /// Returns the findings as the team has configured them.
   private func decided(_ found: [AuditFinding]) -> [AuditFinding] {
     guard let policy = options.policy else { return found }
     var effects = effects
@@ -74,14 +74,13 @@ extension AuditSubject {
 }
 
 extension AuditReport {
-  /// Returns the report with other findings.
   package func with(_ findings: [AuditFinding]) -> AuditReport {
     var report = self
     report.findings = findings
     return report
   }
 
-  /// Returns the report with only the places that a condition selects.
+  /// Returns the report with only the locations that satisfy a condition.
   package func keepingPlaces(where isKept: (ContentLocation) -> Bool) -> AuditReport {
     with(findings.compactMap { $0.removingPlaces { !isKept($0) } })
   }
@@ -94,8 +93,8 @@ extension KnowledgeBase {
     rules(checkedBy: check, on: []).isEmpty || !rules(checkedBy: check, on: platforms).isEmpty
   }
 
-  /// Returns the current rules whose violations a check finds, worst impact first. If platforms
-  /// are given, only the rules for at least one of them are returned.
+  /// Returns the current rules whose violations a check finds, worst impact first. If platforms are
+  /// given, only the rules for at least one of them are returned.
   package func rules(checkedBy check: AutomaticCheck, on platforms: [PlatformID]) -> [Rule] {
     let rules = rules(checkedBy: check).filter { rule in
       platforms.isEmpty || platforms.contains(where: rule.platforms.includes)

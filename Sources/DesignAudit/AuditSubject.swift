@@ -9,10 +9,10 @@ package struct AuditSubject: Sendable {
   private(set) var colorSets: [ColorSet] = []
   /// The color sets by their names, and by their names with groups.
   private var setsByName: [String: [ColorSet]] = [:]
-  /// The names of color sets by the letters of the member that Xcode makes for each.
+  /// The names of color sets by the letters of the member that Xcode generates for each.
   private(set) var symbols: [String: String] = [:]
   private(set) var icons: [IconSet] = []
-  /// The names of the icons that Icon Composer made.
+  /// The names of the icons made with Icon Composer.
   private(set) var composedIcons: Set<String> = []
   private(set) var interfaces: [InterfaceFile] = []
   private(set) var sources: [SourceFile] = []
@@ -54,7 +54,8 @@ package struct AuditSubject: Sendable {
     weakPairs = provenWeakPairs
   }
 
-  /// Reads the code of several files at a time, on all cores, without holding the bytes of all files.
+  /// Reads the code of several files at a time, on all cores, without keeping the bytes of all
+  /// files.
   private mutating func readAll(_ files: some Sequence<AuditFile>) {
     var rest = files.makeIterator()
     while let first = rest.next() {
@@ -67,10 +68,10 @@ package struct AuditSubject: Sendable {
 
   private static let filesAtATime = 64
 
-  /// - Parameter source: the code in the file, if it is known.
+  /// - Parameter source: The code in the file, if it has been read already.
   private mutating func read(_ file: AuditFile, _ source: SourceFile?) {
     guard let kind = file.kind else {
-      // The files in such a folder are not known.
+      // The files in such a folder are unknown.
       if case .unreadable(let reason) = file.contents { addFault(file.path, unreadable: reason) }
       return
     }
@@ -93,7 +94,7 @@ package struct AuditSubject: Sendable {
   }
 
   private mutating func read(_ bytes: [UInt8], of path: String, _ kind: AuditFile.Kind) {
-    // Texts in UTF-16 are decoded. In other encodings, what is inspected has the bytes of ASCII.
+    // UTF-16 is decoded. In other encodings, the inspected parts are ASCII.
     guard !bytes.contains(0) else { return readDecoded(bytes, of: path, kind) }
     switch kind {
     case .colorSet: ColorSet(bytes, path: path, &faults).map { colorSets.append($0) }
@@ -138,18 +139,18 @@ package struct AuditSubject: Sendable {
         .warning, message, at: ContentLocation(path: path), code: AuditFault.unauditedFile.code))
   }
 
-  /// Returns the color sets that a name in the app stands for.
+  /// Returns the color sets that a name in the app refers to.
   func colorSets(named name: String) -> [ColorSet] { setsByName[name] ?? [] }
 
-  /// The appearances that the app may have, as far as its settings and its code tell.
+  /// The appearances that the app may have, according to its settings and its code.
   var appearances: [Appearance] {
     options.appearances.filter { settings.forced.isEmpty || settings.forced == [$0.isDark] }
   }
 }
 
-/// What property lists, projects and build settings say of an app as a whole.
+/// The settings for an app as a whole, from property lists, projects and build settings.
 struct AppSettings: Sendable {
-  /// The appearances that the app keeps, whatever people choose: dark (true) or light (false).
+  /// The appearances that the app forces, whatever people choose: dark (true) or light (false).
   var forced: Set<Bool> = []
   /// Whether a project is for iPhone and iPad.
   private(set) var isForIOS = false

@@ -5,9 +5,9 @@ package struct RequestHead: Equatable, Sendable {
   let method: String
   /// The path with its query, not decoded.
   let target: String
-  /// The value of the `Host` field, in lower case.
+  /// The value of the `Host` field, in lowercase.
   let host: String
-  /// The fields, with their names in lower case. Values of a field that occurs several times are
+  /// The fields, with their names in lowercase. Values of a field that occurs several times are
   /// joined by commas (RFC 9110, 5.3).
   var fields: [String: String] = [:]
 
@@ -29,7 +29,7 @@ package enum RequestFault: Error, Equatable {
   case malformed
   case tooLarge
   case bodyTooLarge
-  /// A body whose length is not told before it.
+  /// A body without its length in the head.
   case noLength
   /// A version of HTTP other than 1.0 and 1.1.
   case unknownVersion
@@ -59,7 +59,7 @@ extension RequestHead {
       method: String(parts[0]), target: String(parts[1]), host: host.lowercased(), fields: fields)
   }
 
-  /// Returns the name of a field, in lower case, and its value.
+  /// Returns the name of a field, in lowercase, and its value.
   private static func field(
     in line: Substring
   ) throws(RequestFault) -> (name: String, value: String) {
@@ -68,7 +68,7 @@ extension RequestHead {
       line.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 })
     else { throw .malformed }
     let name = line[..<colon]
-    // RFC 9112, 5.1 and 5.2: there is no space before the colon, and lines are not continued.
+    // RFC 9112, 5.1 and 5.2: a space before the colon and continued lines are not allowed.
     guard name.isVisibleASCII else { throw .malformed }
     return (
       name.lowercased(), line[colon...].dropFirst().trimmingCharacters(in: .whitespaces)

@@ -2,8 +2,8 @@ import Diagnostics
 import HTMLTree
 import Localization
 
-/// A function that answers requests of assistants: it takes the method, the fields and the body of
-/// a request, and returns the status, the media type and the body of the answer.
+/// A function that answers assistants: it takes the method, the fields and the body of a request,
+/// and returns the status, the media type and the body of the answer.
 package typealias ServedEndpoint =
   @Sendable (_ method: String, _ fields: [String: String], _ body: [UInt8]) -> (
     status: Int, mediaType: String?, body: [UInt8]
@@ -11,12 +11,12 @@ package typealias ServedEndpoint =
 
 /// The files of a site, each of which is made when it is requested.
 package struct ServedFiles: Sendable {
-  /// The function that returns the file at a path; nil if there is none.
+  /// Returns the file at a path; nil if there is none.
   let file: @Sendable (_ path: String) -> [UInt8]?
   /// A hash of the assets that all pages load, such as style sheets.
   let look: String
 
-  /// The function that returns whether other sites may show the file at a path in a frame.
+  /// Returns whether other sites may show the file at a path in a frame.
   let isFrameable: @Sendable (_ path: String) -> Bool
   /// The answers to assistants; nil if they are not served.
   let endpoint: ServedEndpoint?
@@ -109,7 +109,7 @@ extension ServedSite {
   }
 
   /// The page that is shown until the content is valid for the first time. It says what is wrong
-  /// even without scripts; with them, the report of the script takes the place of this one.
+  /// even without scripts; with scripts, their report replaces it.
   var emptyPage: [UInt8] {
     let page = element("html", ["lang": ""]) {
       element("head") {

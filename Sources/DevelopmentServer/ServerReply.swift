@@ -8,7 +8,7 @@ package struct ServerReply: Equatable, Sendable {
   var location: String? = nil
   /// Whether other sites may show the response in a frame.
   var isFrameable = false
-  /// The methods that the address has, for a request of another method.
+  /// The methods that the address supports, for a request with another method.
   var allowed = "GET, HEAD"
 }
 

@@ -35,7 +35,7 @@ extension SiteServer {
     return .reply(file(path, site) ?? folder(head.target, path, site))
   }
 
-  /// The address at which assistants ask.
+  /// The address for assistants.
   private static let endpointPath = "/mcp"
 
   /// Pages of other sites must not ask, whatever a browser lets them send.
@@ -54,8 +54,8 @@ extension SiteServer {
     return ServerReply(status: status, mediaType: mediaType, body: body)
   }
 
-  /// The path of the script that keeps the pages of a published site. This server has one of its
-  /// own, which removes them.
+  /// The path of the service worker, which stores the pages of a published site. This server has
+  /// its own, which removes them.
   private static let workerPath = "sw.js"
 
   /// Returns whether the request names this server as its host. This prevents DNS rebinding, by
@@ -66,8 +66,8 @@ extension SiteServer {
     }
   }
 
-  /// Redirects `/en` to `/en/`, so that relative links on the page work. If there is no such folder,
-  /// nothing is found.
+  /// Redirects `/en` to `/en/`, so that relative links on the page work. Replies 404 if there is
+  /// no such folder.
   private func folder(_ target: String, _ path: String, _ site: ServedSite) -> ServerReply {
     guard site.file(at: path + "/index.html") != nil else { return ServerReply(status: 404) }
     let end = target.firstIndex { $0 == "?" || $0 == "#" } ?? target.endIndex

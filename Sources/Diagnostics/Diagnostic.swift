@@ -1,7 +1,7 @@
-/// A finding about content, with its place and a public code.
+/// A finding about content, with its location and a public code.
 package struct Diagnostic: Hashable, Sendable {
   package let severity: Severity
-  /// The statement of what is wrong. Its text has no period at the end.
+  /// The statement of what is wrong, without a period at the end.
   package let message: LocalizableMessage
   package let location: ContentLocation
   package let code: Code
@@ -24,7 +24,7 @@ package struct Diagnostic: Hashable, Sendable {
     case error
     /// The content can be published and should be corrected.
     case warning
-    /// Nothing is wrong for certain; a person should look at it.
+    /// Possibly a mistake, which a person should check.
     case advice
   }
 
@@ -38,7 +38,7 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// Orders by place, severity, code and message.
+  /// Orders by location, severity, code and message.
   package static func < (left: Self, right: Self) -> Bool {
     if left.location != right.location { return left.location < right.location }
     if left.severity != right.severity { return left.severity < right.severity }
@@ -62,8 +62,8 @@ extension Sequence<Diagnostic> {
 
 extension Diagnostic {
   /// The finding as `path:line:column: error: message [code]`, always on one line. Control
-  /// characters are escaped. Messages contain names from content, which could otherwise break the
-  /// line or control the terminal.
+  /// characters are escaped, because names from content could otherwise break the line or control
+  /// the terminal.
   package func textLine(_ writer: some MessageWriter) -> String {
     "\(location): \(severity.rawValue): \(writer.text(of: message)) [\(code.rawValue)]"
       .escapingUnprintableScalars
@@ -71,7 +71,7 @@ extension Diagnostic {
 }
 
 extension String {
-  /// Returns the text with some scalars replaced. The loop is over scalars, because one `Character`
+  /// Returns the string with some scalars replaced. It loops over scalars, because one `Character`
   /// may be a carriage return with the line feed after it, or a letter with its combining marks.
   package func escapingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var text = ""
@@ -85,7 +85,7 @@ extension String {
     return text
   }
 
-  /// The text with escapes such as `\u{1b}` for control characters and separators of lines.
+  /// The string with escapes such as `\u{1b}` for control characters and line separators.
   package var escapingUnprintableScalars: String {
     escapingScalars { scalar in
       let category = scalar.properties.generalCategory
@@ -106,7 +106,7 @@ package struct Checked<Value: Sendable>: Sendable {
   }
 }
 
-/// A place in a content file.
+/// A location in a content file.
 package struct ContentLocation: Hashable, Sendable {
   /// The path with `/` as separator; for content, relative to the knowledge base.
   package let path: String
@@ -133,7 +133,7 @@ extension ContentLocation: Comparable, CustomStringConvertible {
 
 /// Returns the candidate that a mistyped name most probably means. The result is nil unless exactly
 /// one candidate is nearest and it is near enough: at most one edit for names of fewer than six
-/// characters, two for fewer than twelve, else three. Case is ignored.
+/// characters, two for fewer than twelve, otherwise three. Case is ignored.
 package func suggestion<Candidates: Sequence<String>>(
   for name: String, among candidates: Candidates
 ) -> String? {

@@ -1,23 +1,23 @@
-/// The findings of a run, with what programs need to show and recognize them.
+/// The findings of a run, with everything that programs need to show and recognize them.
 package struct FindingLog: Sendable {
-  /// The findings, the most important first.
+  /// The findings, most important first.
   package let findings: [Finding]
   /// The meanings of the codes that the run can report.
   package let codes: [CodeDescription]
-  /// The words at places, for formats whose columns do not count bytes.
+  /// The words at locations, for formats whose columns do not count bytes.
   package let regions: [ContentLocation: TextRegion]
-  /// The version of the program; nil if the log does not tell it.
+  /// The version of the program; nil if the log does not include it.
   package var version: String?
-  /// The name that tells apart runs about the same files; nil if there is one run.
+  /// The name that distinguishes runs about the same files; nil if there is only one.
   package var category: String?
 
   package struct Finding: Sendable {
     package let diagnostic: Diagnostic
-    /// The places besides the one of the diagnostic.
+    /// The locations other than that of the diagnostic.
     package let otherPlaces: [ContentLocation]
     /// A hash by which the finding is recognized in a later run; nil if it has none.
     package let fingerprint: String?
-    /// Whether the finding says that something could not be inspected.
+    /// Whether the finding reports that something could not be inspected.
     package let isFault: Bool
 
     package init(
@@ -46,13 +46,13 @@ package struct CodeDescription: Sendable {
   package let code: Diagnostic.Code
   /// The meaning in one sentence.
   package let summary: String
-  /// The words by which programs group findings, such as ids of rules, the most important first.
+  /// The words by which programs group findings, such as ids of rules, most important first.
   package let tags: [String]
-  /// The name for people; nil if there is only the code.
+  /// The readable name; nil if there is only the code.
   package var name: String?
-  /// Why a finding matters and how it is corrected, in Markdown; nil if the summary says all.
+  /// Why a finding matters and how to correct it, in Markdown; nil if the summary is enough.
   package var help: String?
-  /// The severity that findings usually have.
+  /// The usual severity of findings.
   package var severity: Diagnostic.Severity?
 
   package init(code: Diagnostic.Code, summary: String, tags: [String] = []) {
@@ -65,7 +65,7 @@ package struct CodeDescription: Sendable {
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
   case text, json, github, sarif
 
-  /// Returns the findings in the order given, with a newline at the end unless the text is empty.
+  /// Returns the findings in the given order, with a newline at the end unless there are none.
   package func render(_ diagnostics: [Diagnostic], in writer: some MessageWriter) -> String {
     render(FindingLog(diagnostics.map { FindingLog.Finding($0) }), in: writer)
   }
@@ -100,13 +100,13 @@ extension Diagnostic {
 }
 
 extension FindingLog {
-  /// The number of annotations of one level that GitHub shows for a step. It shows the first ones,
-  /// and the others only in the text of the step (actions/toolkit, docs/problem-matchers.md).
+  /// The number of annotations of one level that GitHub shows for a step. The others appear only in
+  /// the log of the step (actions/toolkit, docs/problem-matchers.md).
   private static let shownAnnotations = 10
 
-  /// The workflow commands that make GitHub annotate lines, the most severe first. If GitHub does
-  /// not show all, a notice says so. It comes before the other notices, because the last of them
-  /// are not shown.
+  /// The workflow commands that make GitHub annotate lines, most severe first. If GitHub does not
+  /// show all, a notice says so. It comes before the other notices, because the last of them are
+  /// not shown.
   func gitHubCommands(_ writer: some MessageWriter) -> [String] {
     let severities = Diagnostic.Severity.allCases.map { severity in
       findings.filter { $0.diagnostic.severity == severity }
@@ -143,7 +143,7 @@ extension FindingLog {
     return "::\(level) \(list)::\(Self.escaped(writer.text(of: diagnostic.message)))"
   }
 
-  /// Returns a text with the escapes of workflow commands, as GitHub's documentation has them.
+  /// Returns the string with the escapes of workflow commands in GitHub's documentation.
   private static func escaped(_ text: String) -> String {
     text.escapingScalars { ["%": "%25", "\r": "%0D", "\n": "%0A"][$0] }
   }
@@ -162,9 +162,8 @@ package struct TextRegion: Hashable, Sendable {
   }
 }
 
-/// Returns the words at locations in a text in UTF-8. Locations without a column, and those that
-/// the text does not have, are left out. The text is passed over only once, however many locations
-/// there are.
+/// Returns the words at locations in UTF-8 text. Locations that have no column or are outside of
+/// the text are left out. One pass over the text is enough for any number of locations.
 package func textRegions(
   at locations: some Sequence<ContentLocation>, in bytes: [UInt8]
 ) -> [ContentLocation: TextRegion] {
@@ -190,7 +189,7 @@ package func textRegions(
     let word =
       sign
       + rest.dropFirst(sign.count).prefix {
-        // A letter, a digit, an underscore or a part of a character beyond ASCII.
+        // A letter, a digit, an underscore or a byte outside of ASCII.
         $0.isDigit || (0x41...0x5A).contains($0 & 0xDF) || $0 == 0x5F || $0 >= 0x80
       }
     let length = word.reduce(0) { $0 + $1.utf16Count }

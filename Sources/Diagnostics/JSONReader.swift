@@ -1,5 +1,5 @@
-/// A reader of JSON (RFC 8259) that keeps keys in the order of the text. Nesting is limited, so
-/// that no text overflows the stack.
+/// A JSON reader (RFC 8259) that keeps the order of keys. Nesting is limited, so that no input
+/// overflows the stack.
 package struct JSONReader {
   package static let deepest = 100
 
@@ -189,8 +189,8 @@ package struct JSONReader {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Whether the bytes are a number of JSON (RFC 8259, section 6), which has no leading zeros and
-  /// has digits on both sides of the decimal point.
+  /// Whether the bytes are a JSON number (RFC 8259, section 6), which has no leading zeros and has
+  /// digits on both sides of the decimal point.
   fileprivate var isJSONNumber: Bool {
     var rest = first == UInt8(ascii: "-") ? dropFirst() : self
     let isZeroAlone = rest.first != UInt8(ascii: "0") || !(rest.dropFirst().first?.isDigit ?? false)
@@ -218,7 +218,6 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 }
 
 extension UInt8 {
-  /// Whether the byte is an ASCII digit.
   package var isDigit: Bool { (0x30...0x39).contains(self) }
 }
 
@@ -237,7 +236,7 @@ package struct LocatedJSON: Sendable {
     case number(Double)
     case string(String)
     case array([LocatedJSON])
-    /// An object with its members in the order of the text; a key may occur more than once.
+    /// An object with its members in order; a key may occur more than once.
     case object([(key: String, value: LocatedJSON)])
   }
 
@@ -273,7 +272,7 @@ package struct LocatedJSON: Sendable {
   }
 }
 
-/// The reason why a text is not JSON, and the place of the error.
+/// The reason why a string is not JSON, and the location of the error.
 package struct JSONSyntaxError: Error, Sendable, Hashable {
   package let reason: Reason
   /// The line, counted from 1.

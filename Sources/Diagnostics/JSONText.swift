@@ -136,13 +136,13 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Returns the text with zeros in front, so that it has at least `width` characters.
+  /// Returns the string padded with zeros to at least `width` characters.
   package func zeroPadded(to width: Int) -> String {
     String(repeating: "0", count: max(0, width - count)) + self
   }
 
-  /// Returns the text with escapes for all bytes but unreserved characters of URIs and those of
-  /// `kept` (RFC 3986, sections 2.1 and 2.3).
+  /// Returns the string with escapes for all bytes except unreserved characters of URIs and those
+  /// of `kept` (RFC 3986, sections 2.1 and 2.3).
   package func percentEncoded(keeping kept: String = "") -> String {
     utf8.map { byte in
       let isPlain =
@@ -155,7 +155,7 @@ extension String {
 }
 
 extension Double {
-  /// The shortest notation of a finite number as ECMAScript has it (RFC 8785, 3.2.2.3).
+  /// The shortest notation of a finite number, as in ECMAScript (RFC 8785, 3.2.2.3).
   var jsonDigits: String {
     if self == rounded(), magnitude < 1e15 { return String(Int(self)) }
     let (digits, point) = magnitude.digitsWithPoint

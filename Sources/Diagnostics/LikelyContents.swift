@@ -1,11 +1,11 @@
-/// A guess at what a file is that is not UTF-8.
+/// A guess at the content of a file that is not UTF-8.
 package enum LikelyContents: Sendable, Hashable {
   case encoding(String)
   /// Windows-1252 or Latin-1.
   case western
   case file(Kind)
 
-  /// A kind of file that is no text.
+  /// A kind of binary file.
   package enum Kind: String, Sendable {
     case zip, office, pdf
   }
@@ -22,7 +22,7 @@ package enum LikelyContents: Sendable, Hashable {
     } else if let encoding = EastAsianEncoding.all.first(where: { $0.fits(bytes) }) {
       self = .encoding(encoding.name)
     } else {
-      // The letters of western Europe outside of ASCII mostly stand alone between others.
+      // Western European letters outside of ASCII are mostly single letters between others.
       let letters = bytes.indices.filter { bytes[$0] > 0x7F }
       let alone = letters.count { index in
         let neighbors = bytes[max(index - 1, 0)...min(index + 1, bytes.count - 1)]
@@ -33,8 +33,8 @@ package enum LikelyContents: Sendable, Hashable {
     }
   }
 
-  /// Byte order marks, the longer ones first, and the first bytes of files that people take for
-  /// text: documents of Office are ZIP archives today and were compound files before 2007.
+  /// Byte order marks, the longer ones first, and the first bytes of files that people mistake for
+  /// text: Office documents are ZIP archives and were compound files before 2007.
   private static let signatures: [(bytes: [UInt8], contents: LikelyContents)] = [
     ([0xFF, 0xFE, 0x00, 0x00], .encoding("UTF-32")),
     ([0x00, 0x00, 0xFE, 0xFF], .encoding("UTF-32")),
@@ -44,7 +44,7 @@ package enum LikelyContents: Sendable, Hashable {
     (Array("%PDF-".utf8), .file(.pdf)),
   ]
 
-  /// The name of the encoding or of the kind of file, as the scripts of the site have it.
+  /// The name of the encoding or of the kind of file, as the scripts of the site use it.
   package var name: String {
     switch self {
     case .encoding(let name): name
@@ -53,7 +53,8 @@ package enum LikelyContents: Sendable, Hashable {
     }
   }
 
-  /// The constants by which the scripts of the site guess, too; see `49-likely-contents.js`.
+  /// The constants with which the scripts of the site make the same guess; see
+  /// `49-likely-contents.js`.
   package static var scriptTables: [(String, JSONText)] {
     let signatures = signatures.map { bytes, contents -> JSONText in
       ["start": .array(bytes.map { .integer(Int($0)) }), "contents": .string(contents.name)]
@@ -78,36 +79,36 @@ extension UInt8 {
 }
 
 /// An encoding that writes a character as one byte below 0x80 or as two bytes. The encodings
-/// overlap. Texts in them differ in the rows of the code table that most of their characters stand
-/// in, which is the first byte: the method of Shanjian Li and Katsuhiko Momoi, "A composite
-/// approach to language/encoding detection" (2001), with rows in place of characters.
+/// overlap, but most characters of a language are in certain rows of the code table; the row is the
+/// first byte. This is the method of Shanjian Li and Katsuhiko Momoi, "A composite approach to
+/// language/encoding detection" (2001), with rows in place of characters.
 struct EastAsianEncoding: Sendable {
   let name: String
   let leads: [ClosedRange<UInt8>]
-  /// The second bytes. `0x30...0x39` is that of a character of four bytes.
+  /// The second bytes. `0x30...0x39` belongs to characters of four bytes.
   let trails: [ClosedRange<UInt8>]
   /// The bytes that are characters by themselves.
   let singles: [ClosedRange<UInt8>]
-  /// The rows of punctuation, which say nothing about the language.
+  /// The rows of punctuation, which is independent of the language.
   let symbols: ClosedRange<UInt8>
-  /// The range of pairs of bytes that most characters of a text are in.
+  /// The range of byte pairs to which most characters belong.
   let usual: ClosedRange<UInt16>
   let usualTrails: ClosedRange<UInt8>
-  /// The least share of usual pairs in percent.
+  /// The minimum share of usual pairs in percent.
   let least: Int
-  /// Whether the text must have frequent characters of Chinese, too; see `ChineseText`.
+  /// Whether frequent Chinese characters are required, too; see `ChineseText`.
   let needsFrequentChinese: Bool
 
   /// The order matters: the first encoding that fits is the right one. The usual characters are
   /// those of Hiragana and Katakana (JIS X 0208, rows 4 and 5), of Hangul (KS X 1001, rows 16 to
   /// 40), the frequently used ones of Big5, and level 1 of GB 2312 (3,755 characters by their
-  /// readings, rows 16 to 55). Hangul takes the first half of the rows of that level, where a text
-  /// in Chinese has half of its characters; a short one can have all of them there. So GB18030
-  /// comes before EUC-KR if single characters, too, say that a text is Chinese, and last otherwise.
+  /// readings, rows 16 to 55). Hangul occupies the first half of the rows of that level, which
+  /// contains half of the characters of Chinese text, and possibly all in short text. Therefore,
+  /// GB18030 comes before EUC-KR if single characters confirm Chinese, and last otherwise.
   static let all = [
     EastAsianEncoding(
       name: "Shift_JIS", leads: [0x81...0x9F, 0xE0...0xFC], trails: [0x40...0x7E, 0x80...0xFC],
-      // Katakana of half the width.
+      // Half-width katakana.
       singles: [0xA1...0xDF], symbols: 0x81...0x81, usual: 0x829F...0x8396,
       usualTrails: 0x40...0xFC, least: 25, needsFrequentChinese: false),
     EastAsianEncoding(
@@ -161,7 +162,7 @@ struct EastAsianEncoding: Sendable {
     return pairs
   }
 
-  /// The encoding as the scripts of the site have it.
+  /// The encoding as the scripts of the site use it.
   var json: JSONText {
     func range(_ range: ClosedRange<some BinaryInteger>) -> JSONText {
       [.integer(Int(range.lowerBound)), .integer(Int(range.upperBound))]
@@ -176,12 +177,12 @@ struct EastAsianEncoding: Sendable {
   }
 }
 
-/// Tells Chinese in GB18030 by single characters from Korean in EUC-KR. Almost every text in EUC-KR
+/// Distinguishes Chinese in GB18030 from Korean in EUC-KR by single characters. Almost all EUC-KR
 /// can be read as GB18030: 다, 이 and 니 become 促, 捞 and 聪, which are rare in Chinese.
 enum ChineseText {
   /// The most frequent characters of simplified Chinese, counted in `Locales/zh-Hans` and in the
-  /// translations of GNU programs and GTK that are part of Debian 12. Seven of ten characters of a
-  /// text are among them.
+  /// translations of GNU programs and GTK that are part of Debian 12. They make up seven of ten
+  /// characters.
   static let frequent = """
     的色用文不在件一有是个数字颜无出中法为和标时上对表面能行定要或符名选度本分到置设式使值没示以图列\
     内于下目了项容指明显号入作系开变只深效过种外输录这同组动已后自模统与查比所取景未成写更间方看来级\
@@ -190,8 +191,8 @@ enum ChineseText {
     玻别主点者库需题化少操次当子含因结区原清层败材键证理复像密放而状计口样准边节默必找说亮白任片代通
     """
 
-  /// What the most frequent syllables of Korean become, counted in the translations of the same
-  /// programs. Eight of ten syllables of a text are among them.
+  /// The characters as which the most frequent Korean syllables are misread, counted in the
+  /// translations of the same programs. They make up eight of ten syllables.
   static let misreadKorean = """
     促捞聪瘤阑荐俊嚼绰肺甫窍矫磊绝啊老胶沥狼扁侩颇辑钦澜荤府且飘牢茄绢篮记坷磐臼巩乐困弊措靛力父酒栏\
     蔼焊抚惑摹橇累秦窃角何钎菩涝仿葛单屈农侥傈滚家吝疙青等诀搁汲绊唱官虐登咯夸档叼甸凯给己免喉利备俺\
@@ -199,12 +200,12 @@ enum ChineseText {
     救拌矾搬馆客菌寸妨亲弥绞歹肚祸锭海急贰烙例临立柳瓷舅弗犬罚烦傍历八漠扒贸郸霖曼疽欺袍归阿刘货檬
     """
 
-  /// By how many the frequent characters must outnumber the others. With two, 콘텐츠 (content) would
-  /// be read as Chinese.
+  /// The minimum by which the frequent characters must outnumber the others. With two, 콘텐츠
+  /// (content) would be read as Chinese.
   static let leastExcess = 3
 
-  /// The least share of frequent characters in percent. Kanji in EUC-JP become characters of which
-  /// only one in twenty is frequent.
+  /// The minimum share of frequent characters in percent. Kanji in EUC-JP become characters of
+  /// which only one in twenty is frequent.
   static let leastFrequent = 20
 
   /// Returns whether some of the characters are frequent in Chinese. Each counts once.

@@ -1,5 +1,5 @@
-/// A message for people, before it is written in a language: the key of its text in the locales'
-/// `errors.yaml`, and the values of the text's placeholders.
+/// A message for people, before it is written in a language: its key in the locales' `errors.yaml`,
+/// and the values of the placeholders.
 package struct LocalizableMessage: Hashable, Sendable {
   /// The key without the group `error` at its beginning, such as `content.empty-list`.
   package let key: String
@@ -12,9 +12,9 @@ package struct LocalizableMessage: Hashable, Sendable {
 
   /// The value of a placeholder.
   package indirect enum Argument: Hashable, Sendable {
-    /// A text that is the same in every language, such as an id.
+    /// A string that is the same in every language, such as an id.
     case text(String)
-    /// A number whose digits are grouped as the language groups them.
+    /// A number, whose digits are grouped according to the language.
     case number(Int)
     case message(LocalizableMessage)
     case list([Argument])
@@ -40,7 +40,7 @@ extension LocalizableMessage: Comparable {
 }
 
 extension LocalizableMessage: CustomStringConvertible {
-  /// The key with the arguments in the order of their names. It is shown if no locale has a text.
+  /// The key with the arguments in the order of their names, shown if no locale has the message.
   package var description: String {
     ([key] + arguments.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
       .joined(separator: " ")
@@ -69,17 +69,17 @@ extension LocalizableMessage {
     name.map { Self("form.suggestion", ["message": .message(self), "name": .text($0)]) } ?? self
   }
 
-  /// Returns the message followed by the names that are possible.
+  /// Returns the message followed by the possible names.
   package func expecting(_ names: [String]) -> Self {
     Self("form.expected", ["message": .message(self), "names": .texts(names)])
   }
 
-  /// Returns the message after its place in a file.
+  /// Returns the message after its location in a file.
   package func located(at place: ContentLocation) -> Self {
     Self("form.located", ["place": .text(place.description), "message": .message(self)])
   }
 
-  /// Returns the message followed by a suggestion of the most similar name, or else by all names.
+  /// Returns the message followed by the most similar name, or by all names if none is similar.
   package func suggesting(_ name: String, among known: [String]) -> Self {
     suggestion(for: name, among: known).map(suggesting) ?? expecting(known)
   }

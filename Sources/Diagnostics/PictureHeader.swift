@@ -1,4 +1,4 @@
-/// What the header of a picture says: its format and its size.
+/// The format and the size according to the header of an image file.
 package struct PictureHeader: Hashable, Sendable {
   package let format: PictureFormat
   /// The size in pixels, or in CSS pixels for a drawing, as browsers show it.
@@ -11,7 +11,7 @@ package struct PictureHeader: Hashable, Sendable {
     self.height = height
   }
 
-  /// Reads the header of a whole file, and whether the file is complete.
+  /// Reads the header of a whole file, and checks whether the file is complete.
   /// - Parameter tree: The elements of a drawing, if they have been read already.
   package init(_ bytes: [UInt8], tree: XMLTree? = nil) throws(PictureFault) {
     guard let format = PictureFormat(bytes) else { throw PictureFault(unknown: bytes) }
@@ -33,17 +33,17 @@ package struct PictureHeader: Hashable, Sendable {
 
 typealias PictureSize = (width: Int, height: Int)
 
-/// The reason why a file is not shown as a picture.
+/// The reason why a file is not shown as an image.
 package enum PictureFault: Error, Hashable, Sendable {
   case unknownFormat
-  /// The file is of a format that browsers do not show in pages.
+  /// Browsers do not show the format in pages.
   case otherFormat(String)
-  /// The file only names a picture that Git LFS did not fetch.
+  /// The file is only a pointer to an image that Git LFS did not fetch.
   case pointer
   case damaged
-  /// The file ends before the picture does.
+  /// The file ends before the image does.
   case cutOff
-  /// The drawing says neither its size nor its view box.
+  /// The drawing has neither a size nor a view box.
   case noSize
   case syntax(XMLSyntaxError)
 
@@ -70,7 +70,6 @@ package enum PictureFault: Error, Hashable, Sendable {
     }
   }
 
-  /// What is wrong, in a few words.
   package var message: LocalizableMessage {
     switch self {
     case .unknownFormat: "picture.unknown-format"
@@ -85,11 +84,11 @@ package enum PictureFault: Error, Hashable, Sendable {
   }
 }
 
-/// A format of pictures that browsers show.
+/// An image format that browsers show.
 package enum PictureFormat: String, CaseIterable, Sendable {
   case png, jpeg, gif, webp, svg
 
-  /// Returns the format that the extension of a file's name says; nil if it is that of no picture.
+  /// Returns the format for the extension of a file's name; nil if it isn't that of an image.
   package init?(fileName: String) {
     guard let dot = fileName.lastIndex(of: ".") else { return nil }
     let suffix = fileName[fileName.index(after: dot)...].lowercased()
@@ -99,7 +98,7 @@ package enum PictureFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// Returns the format of a file by its first bytes; nil if it is none of these.
+  /// Returns the format of a file by its first bytes; nil for any other format.
   package init?(_ bytes: [UInt8]) {
     if let format = Self.allCases.first(where: { $0.begins(bytes) }) {
       self = format
@@ -113,7 +112,6 @@ package enum PictureFormat: String, CaseIterable, Sendable {
 
   package var mediaType: String { self == .svg ? "image/svg+xml" : "image/\(rawValue)" }
 
-  /// The name as people write it.
   package var name: String { self == .webp ? "WebP" : rawValue.uppercased() }
 
   // Portable Network Graphics (Third Edition), 5.2; ITU-T T.81, B.1.1.3; GIF89a, 17; RFC 9649, 2.4.
@@ -152,8 +150,8 @@ extension PictureHeader {
 
 extension XMLTree {
   /// The size of an SVG drawing: its width and height, or the size of its view box, or one side and
-  /// the proportions of the view box; nil if it says nothing of these.
-  // SVG 2, 8.2 and 8.6. Percentages and units of fonts depend on the page, so the view box is used.
+  /// the proportions of the view box; nil if it has none of these.
+  // SVG 2, 8.2 and 8.6. Percentages and font units depend on the page, so the view box is used.
   var drawnSize: PictureSize? {
     let (width, height) = (self["width"].flatMap(pixels), self["height"].flatMap(pixels))
     if let width, let height { return rounded(width, height) }

@@ -1,4 +1,4 @@
-// The lengths that a file contains may be wrong, so these functions check that the bytes exist.
+// The lengths in a file may be wrong, so these functions check that the bytes exist.
 extension [UInt8] {
   fileprivate func slice(at offset: Int, count: Int) -> ArraySlice<UInt8>? {
     offset >= 0 && offset <= self.count - count ? self[offset..<offset + count] : nil
@@ -19,8 +19,7 @@ extension [UInt8] {
       UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)) == true
   }
 
-  /// Returns the size of a PNG file, all of whose chunks are there and have the checksum that they
-  /// say.
+  /// Returns the size of a PNG file. All of its chunks must be present and match their checksums.
   // Portable Network Graphics (Third Edition), 5.3, 5.5 and 11.2.1: a chunk is a length, a type of
   // four letters, data and a checksum of type and data. The first is IHDR, the last is IEND.
   func sizeOfPNG() throws(PictureFault) -> PictureSize {
@@ -40,10 +39,10 @@ extension [UInt8] {
     throw .cutOff
   }
 
-  /// Returns the size of a JPEG file as it is shown, which is turned where its camera was.
+  /// Returns the size of a JPEG file as it is shown, rotated if the camera was.
   // ITU-T T.81, B.1.1.2 and B.2.2: a marker is 0xFF and a code; any number of further 0xFF may
-  // precede it. Most are followed by a length in two bytes, which counts these two bytes as well.
-  // The frame headers SOF have the height and the width behind a byte of precision.
+  // precede it. Most are followed by a length in two bytes, which includes these two bytes. The
+  // frame headers SOF have the height and the width after a byte of precision.
   func sizeOfJPEG() throws(PictureFault) -> PictureSize {
     var offset = 2
     var size: PictureSize?
@@ -66,7 +65,7 @@ extension [UInt8] {
     throw .cutOff
   }
 
-  /// The codes of frame headers: all from 0xC0 on but those of tables.
+  /// The codes of frame headers: all from 0xC0 on except those of tables.
   private static let frames = Set(0xC0...0xCF).subtracting([0xC4, 0xC8, 0xCC])
 
   private func frameSize(at offset: Int) -> PictureSize? {
@@ -75,7 +74,7 @@ extension [UInt8] {
     return (width, height)
   }
 
-  /// Returns the size if the marker of the end of the image comes after the pixels.
+  /// Returns the size if the end-of-image marker comes after the pixels.
   private func finished(
     _ size: PictureSize?, _ isTurned: Bool, from offset: Int
   ) throws(PictureFault) -> PictureSize {
@@ -86,9 +85,9 @@ extension [UInt8] {
     return isTurned ? (size.height, size.width) : size
   }
 
-  /// Returns whether the orientation in a segment of Exif swaps width and height.
-  // CIPA DC-008, 4.5 and 4.6: a TIFF header with the order of bytes and the offset of a list of
-  // entries of 12 bytes. The orientations 5 to 8 of the tag 0x0112 are a quarter turn.
+  /// Returns whether the orientation in an Exif segment swaps width and height.
+  // CIPA DC-008, 4.5 and 4.6: a TIFF header with the byte order and the offset of a list of entries
+  // of 12 bytes. The orientations 5 to 8 of the tag 0x0112 are a quarter turn.
   private func isTurnedInExif(at offset: Int) -> Bool {
     guard has("Exif\0\0", at: offset) else { return false }
     let start = offset + 6
@@ -103,8 +102,7 @@ extension [UInt8] {
     return orientation.map { (5...8).contains($0) } ?? false
   }
 
-  /// Returns the size of a GIF file.
-  // GIF89a, 18 and 27: the size of the screen is behind the signature; the trailer is the last byte.
+  // GIF89a, 18 and 27: the screen size follows the signature; the trailer is the last byte.
   func sizeOfGIF() throws(PictureFault) -> PictureSize {
     guard let width = reversedNumber(at: 6, width: 2), let height = reversedNumber(at: 8, width: 2),
       last(where: { $0 != 0 }) == 0x3B
@@ -112,8 +110,7 @@ extension [UInt8] {
     return (width, height)
   }
 
-  /// Returns the size of a WebP file.
-  // RFC 9649, 2.4 to 2.7 and 3.4; RFC 6386, 9.1: a key frame has its start code behind three bytes.
+  // RFC 9649, 2.4 to 2.7 and 3.4; RFC 6386, 9.1: a key frame has its start code after three bytes.
   func sizeOfWebP() throws(PictureFault) -> PictureSize {
     guard let length = reversedNumber(at: 4, width: 4), length + 8 <= count else { throw .cutOff }
     if has("VP8X", at: 12), let width = reversedNumber(at: 24, width: 3),

@@ -1,20 +1,20 @@
 extension FindingLog {
-  /// The limits beyond which GitHub refuses a log ("SARIF support for code scanning").
+  /// The limits above which GitHub rejects a log ("SARIF support for code scanning").
   package enum SARIFLimit {
     package static let results = 25_000
     package static let placesOfResult = 1_000
     package static let tagsOfRule = 20
     package static let charactersOfDescription = 1024
     package static let charactersOfName = 255
-    /// The places besides the first ones in a whole log. This limit is ours: it keeps the compressed
+    /// The further locations in a whole log. This limit is not GitHub's: it keeps the compressed
     /// log below 10 MB.
     package static let otherPlaces = 100_000
   }
 
-  /// A log in SARIF 2.1.0 with one run. What is beyond the limits is left out, the least important
-  /// first, and notifications say how much.
+  /// A SARIF 2.1.0 log with one run. Anything over the limits is left out, least important first,
+  /// and notifications say how much.
   func sarif(_ writer: some MessageWriter) -> JSONText {
-    // As many places as a log may have, the first findings first.
+    // The locations that still fit into the log, the first findings first.
     var placesLeft = SARIFLimit.otherPlaces
     let shown = findings.prefix(SARIFLimit.results).map { finding in
       let limit = min(placesLeft, SARIFLimit.placesOfResult - 1)
@@ -52,7 +52,7 @@ extension FindingLog {
     ]
   }
 
-  /// Tells what was left out and which files could not be inspected.
+  /// Reports how much was left out and which files could not be inspected.
   private func invocation(_ shown: [Finding], _ writer: some MessageWriter) -> JSONText {
     let results = findings.count - shown.count
     let allPlaces = findings.prefix(shown.count).reduce(0) { $0 + $1.otherPlaces.count }
@@ -81,7 +81,7 @@ extension FindingLog {
     var message = diagnostic.message
     if !finding.otherPlaces.isEmpty {
       // The name of the file and the line, as the text of a link (SARIF 2.1.0, section 3.11.6).
-      // GitHub shows no more than five.
+      // GitHub shows at most five.
       let links = finding.otherPlaces.prefix(5).enumerated().map { index, place in
         let name = place.path.split(separator: "/").last.map(String.init) ?? place.path
         let text = "\(name):\(max(place.line, 1))"
@@ -102,8 +102,7 @@ extension FindingLog {
       let places = finding.otherPlaces.enumerated().map { location($1, id: $0 + 1) }
       result.append(("relatedLocations", .array(places)))
     }
-    // GitHub's own `primaryLocationLineHash` is left to its upload action, which adds it and warns
-    // of another value.
+    // GitHub's upload action adds its own `primaryLocationLineHash` and warns of any other value.
     if let fingerprint = finding.fingerprint {
       result.append(
         ("partialFingerprints", ["preceptFingerprint/v1": .string(fingerprint)]))
@@ -130,7 +129,7 @@ extension FindingLog {
 }
 
 extension CodeDescription {
-  /// The description with the members that GitHub demands or shows.
+  /// The description with the members that GitHub requires or shows.
   var sarifRule: JSONText {
     var rule: [(String, JSONText)] = [("id", .string(code.rawValue))]
     if let name { rule.append(("name", .string(name.cut(FindingLog.SARIFLimit.charactersOfName)))) }

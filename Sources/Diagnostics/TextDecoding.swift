@@ -1,10 +1,10 @@
 import Foundation
 
-/// The reason why the bytes of a file are not read as text.
+/// The reason why the bytes of a file can't be read as text.
 package struct TextDecodingError: Error, Sendable, Hashable {
-  /// What the bytes probably are; nil if nothing is likely.
+  /// The probable content; nil if nothing is likely.
   package let likely: LikelyContents?
-  /// The place of the first byte that is not UTF-8, both counted from 1, the column in bytes.
+  /// The location of the first byte that is not UTF-8, both counted from 1, the column in bytes.
   package let line: Int
   package let column: Int
 
@@ -30,11 +30,11 @@ package struct TextDecodingError: Error, Sendable, Hashable {
   }
 }
 
-/// Returns the text of a file in UTF-8, UTF-16 or GB18030, without its byte order mark. With known
-/// words, other encodings are read, too. Without a mark, UTF-16 is recognized by its zero bytes.
-/// Text that is not valid UTF-8 is read as GB18030, in which Excel writes CSV on a Chinese Windows,
-/// but only if it is likely to be Chinese: GB18030 gives a meaning to most texts in other East
-/// Asian encodings, too. No replacement character is ever put in place of bytes.
+/// Decodes a file in UTF-8, UTF-16 or GB18030, without its byte order mark. With known words, other
+/// encodings are read, too. Without a mark, UTF-16 is recognized by its zero bytes. A file that is
+/// not valid UTF-8 is read as GB18030, in which Excel writes CSV on a Chinese Windows, but only if
+/// it is likely to be Chinese, because most files in other East Asian encodings are valid GB18030.
+/// Bytes are never replaced by replacement characters.
 package func decodedText(
   _ bytes: [UInt8], known: KnownTexts = KnownTexts()
 ) throws(TextDecodingError) -> String {
@@ -67,7 +67,7 @@ private func unmarkedText(_ bytes: [UInt8], _ known: KnownTexts) -> String? {
 enum UTF16Order {
   case lowFirst, highFirst
 
-  /// Guesses whether bytes are UTF-16, where many pairs of bytes have a zero in one place.
+  /// Guesses whether bytes are UTF-16, where many pairs of bytes have a zero in the same position.
   init?(guessedFrom bytes: [UInt8]) {
     guard bytes.count >= 4, bytes.count.isMultiple(of: 2), bytes.contains(0) else { return nil }
     var (lowFirst, highFirst) = (0, 0)
@@ -89,7 +89,7 @@ private func utf16(_ bytes: ArraySlice<UInt8>, _ order: UTF16Order) -> String? {
     let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
     return order == .lowFirst ? second << 8 | first : first << 8 | second
   }
-  // A text has no null characters; UTF-32 that is read as UTF-16 has many.
+  // Text has no null characters; UTF-32 that is read as UTF-16 has many.
   return units.contains(0) ? nil : String(validating: units, as: UTF16.self)
 }
 
@@ -111,9 +111,9 @@ extension String {
   }
 }
 
-/// What a reader knows about a file before it is read: the languages that it can be in, and words
-/// that it probably holds, such as the labels of a checklist. The encodings of East Asia give a
-/// meaning to each other's bytes. The one in which the most known words occur is the right one.
+/// Knowledge about a file before it is read: the possible languages, and words that it probably
+/// contains, such as the labels of a checklist. Most files in one East Asian encoding are valid in
+/// the others. The one that gives the most known words is the right one.
 package struct KnownTexts: Sendable {
   /// The primary languages, such as `ja`; empty if any language is possible.
   let languages: Set<String>
@@ -124,7 +124,7 @@ package struct KnownTexts: Sendable {
     self.words = Set(words.filter { $0.unicodeScalars.contains { !$0.isASCII } })
   }
 
-  /// Returns the text in the only encoding with the most known words.
+  /// Returns the content in the only encoding with the most known words.
   func text(of bytes: [UInt8]) -> String? {
     guard !words.isEmpty else { return nil }
     let texts = LegacyEncoding.allCases.compactMap { $0.text(of: bytes) }
@@ -136,7 +136,7 @@ package struct KnownTexts: Sendable {
   }
 }
 
-/// An encoding that programs use for the texts of some languages only.
+/// An encoding that programs use only for some languages.
 enum LegacyEncoding: String, CaseIterable {
   case shiftJIS = "shift_jis"
   case eucJP = "euc-jp"
@@ -161,7 +161,7 @@ enum LegacyEncoding: String, CaseIterable {
     return text.flatMap { $0.unicodeScalars.contains("\u{FFFD}") ? nil : $0 }
   }
 
-  /// The code page of Windows as an NSStringEncoding, which has more characters than the standard.
+  /// The Windows code page as an NSStringEncoding, which has more characters than the standard.
   /// That of GB18030 is kCFStringEncodingGB_18030_2000 (0x0632), for which Foundation has no name.
   var code: UInt {
     switch self {
@@ -173,9 +173,8 @@ enum LegacyEncoding: String, CaseIterable {
     }
   }
 
-  /// Returns the bytes of a text in EUC-JP as Shift_JIS has them, because Foundation on Linux cannot
-  /// read half-width katakana in EUC-JP; nil if they are not valid. Both number the characters of
-  /// JIS X 0208 alike.
+  /// Converts EUC-JP to Shift_JIS, because Foundation on Linux can't read half-width katakana in
+  /// EUC-JP; nil if the bytes are invalid. Both number the characters of JIS X 0208 alike.
   private static func shiftJISBytes(ofEUC bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     var rest = bytes[...]
@@ -199,12 +198,12 @@ enum LegacyEncoding: String, CaseIterable {
   }
 }
 
-/// An encoding in which a text is written back as it was read.
+/// An encoding in which a file is written back as it was read.
 package enum TextEncoding: CaseIterable, Sendable {
   case utf8, markedUTF8, utf16LowFirst, utf16HighFirst, markedUTF16LowFirst, markedUTF16HighFirst
   case gb18030
 
-  /// Finds the encoding in which a text has exactly the given bytes; returns nil if there is none.
+  /// Finds the encoding that turns the text into exactly these bytes; nil if there is none.
   package init?(of bytes: [UInt8], text: String) {
     guard let encoding = Self.allCases.first(where: { $0.bytes(of: text) == bytes }) else {
       return nil

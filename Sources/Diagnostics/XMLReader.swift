@@ -1,12 +1,11 @@
-/// A strict XML reader. It accepts one root and no entities but the five that XML itself defines.
-/// The text is decoded already and its lines end with line feeds (XML 1.0, 2.11), whatever the
-/// declaration says of its encoding. Open elements are on a list of its own, so that no nesting
-/// overflows the stack.
+/// A strict XML reader. It accepts one root and only the five entities that XML itself defines. The
+/// text is decoded already and its lines end with line feeds (XML 1.0, 2.11), whatever encoding it
+/// declares. Open elements are kept in a list, so that nesting can't overflow the stack.
 package struct XMLReader {
-  /// What the reader does with a document type.
+  /// How the reader treats a document type.
   package enum DocumentType: Sendable {
     case refused
-    /// Passed over if it only names one, as property lists do. Nothing is ever resolved.
+    /// Skipped if it only has a name, as in property lists. Nothing is ever resolved.
     case skipped
   }
 
@@ -49,7 +48,7 @@ package struct XMLReader {
     }
   }
 
-  /// Reads a start tag; returns the element if it is empty, and puts it on the list if it is open.
+  /// Reads a start tag; returns the element if it is empty, otherwise adds it to the list.
   private mutating func startTag(_ open: inout [(name: String, tree: XMLTree)])
     throws(XMLSyntaxError) -> XMLTree?
   {
@@ -119,7 +118,7 @@ package struct XMLReader {
     return value
   }
 
-  /// Skips what may stand before and after the root.
+  /// Skips everything that is allowed before and after the root.
   private mutating func skipProlog(_ documentType: DocumentType) throws(XMLSyntaxError) {
     while true {
       skipSpace()
@@ -147,7 +146,6 @@ package struct XMLReader {
   }
 }
 
-/// The characters of a document: names, space, text and references.
 extension XMLReader {
   var isAtEnd: Bool { offset >= bytes.count }
   var column: Int { offset - lineStart + 1 }
@@ -169,7 +167,7 @@ extension XMLReader {
     while !isAtEnd, [0x20, 0x0A, 0x09, 0x0D].contains(bytes[offset]) { advance() }
   }
 
-  /// Takes a text without line feeds if it comes next.
+  /// Reads a string without line feeds if it comes next.
   mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard offset + count <= bytes.count,
@@ -185,7 +183,7 @@ extension XMLReader {
 
   mutating func name() throws(XMLSyntaxError) -> String {
     let start = offset
-    // Names in other scripts are taken as they are.
+    // Names in other scripts are not checked.
     loop: while !isAtEnd {
       switch bytes[offset] {
       case 0x30...0x3A, 0x41...0x5A, 0x61...0x7A, 0x80...: offset += 1
@@ -215,8 +213,8 @@ extension XMLReader {
         text += Array(String(Character(try reference())).utf8)
         continue
       }
-      // XML 1.0, production 2. The text is valid UTF-8, so beyond the controls only U+FFFE and
-      // U+FFFF remain to be found.
+      // XML 1.0, production 2. The text is valid UTF-8, so apart from control characters, only
+      // U+FFFE and U+FFFF can be invalid.
       let byte = bytes[offset]
       let isControl = byte < 0x20 && ![0x09, 0x0A, 0x0D].contains(byte)
       let isNoCharacter =
@@ -231,7 +229,7 @@ extension XMLReader {
   }
 
   private mutating func reference() throws(XMLSyntaxError) -> Unicode.Scalar {
-    // `&#x0010FFFF;` needs eleven bytes behind its first.
+    // `&#x0010FFFF;` needs eleven bytes after its first.
     let rest = bytes[(offset + 1)...].prefix(13)
     guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { throw error("xml.no-reference") }
     let name = String(decoding: bytes[offset + 1..<end], as: UTF8.self)

@@ -9,7 +9,7 @@ package struct XMLTree: Sendable {
   package internal(set) var text = ""
   /// The number of UTF-8 bytes of the parent's own text before the element.
   var textOffset = 0
-  /// The place of the start tag, both counted from 1, the column in UTF-8 bytes.
+  /// The location of the start tag, both counted from 1, the column in UTF-8 bytes.
   package let line: Int
   package let column: Int
 
@@ -23,7 +23,7 @@ package struct XMLTree: Sendable {
 package struct XMLAttribute: Sendable {
   package let name: String
   package let value: String
-  /// The place of the name, both counted from 1, the column in UTF-8 bytes.
+  /// The location of the name, both counted from 1, the column in UTF-8 bytes.
   package let line: Int
   package let column: Int
 
@@ -35,7 +35,7 @@ package struct XMLAttribute: Sendable {
   }
 }
 
-/// A part of what is directly in an element.
+/// An element or a run of text directly in an element.
 package enum XMLContent: Sendable {
   case text(String)
   case element(XMLTree)
@@ -56,20 +56,20 @@ extension XMLTree {
   }
 }
 
-/// The limits beyond which a document is treated as an attack.
+/// The limits above which a document is treated as an attack.
 package struct XMLLimits: Sendable {
   package var bytes = 64 << 20
-  /// The number of open elements. What walks over a tree may therefore recurse.
+  /// The number of open elements, which is low enough for recursion over a tree.
   package var depth = 64
   package var attributes = 64
 
   package init(depth: Int = 64) { self.depth = depth }
 }
 
-/// The reason why a text is not XML, or not XML of the kind that is read.
+/// The reason why a document is not XML, or not XML of the supported kind.
 package struct XMLSyntaxError: Error, Sendable, Hashable {
   package let message: LocalizableMessage
-  /// The place, both counted from 1, the column in UTF-8 bytes.
+  /// The location, both counted from 1, the column in UTF-8 bytes.
   package let line: Int
   package let column: Int
 }

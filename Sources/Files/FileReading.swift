@@ -23,7 +23,6 @@ package enum FileReadingError: Error, Equatable {
   }
 }
 
-/// The limits on the files that are read: their size and their kind.
 package struct ReadingRule: Sendable {
   /// The upper bound of the size in bytes. A larger file is not read.
   let limit: Int
@@ -141,7 +140,7 @@ package struct SystemError: Error, Equatable {
     return LocalizableMessage("system.other", ["number": .text("\(code)"), "text": .text(text)])
   }
 
-  /// The names of the errors that have a text in the locales.
+  /// The errors for which locales have messages.
   private static let names = [
     EPERM: "eperm", ENOENT: "enoent", EIO: "eio", ENXIO: "enxio", EBADF: "ebadf",
     EAGAIN: "eagain", ENOMEM: "enomem", EACCES: "eacces", EBUSY: "ebusy", EEXIST: "eexist",
@@ -152,7 +151,7 @@ package struct SystemError: Error, Equatable {
   ]
 }
 
-/// Returns in a few words why a file operation failed.
+/// Returns a short reason why a file operation failed.
 package func reason(for error: any Error) -> LocalizableMessage {
   if let error = error as? SystemError { return error.reason }
   let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
@@ -168,12 +167,12 @@ package func reason(for error: any Error) -> LocalizableMessage {
 }
 
 extension LocalizableMessage {
-  /// Returns a message that a file cannot be read, and why.
+  /// Returns a message that a file can't be read, and why.
   package static func unreadable(_ path: String, _ reason: LocalizableMessage) -> Self {
     Self("file.unreadable", ["path": .text(path), "reason": .message(reason)])
   }
 
-  /// Returns a message that a file or folder cannot be written, and why.
+  /// Returns a message that a file or folder can't be written, and why.
   package static func unwritable(_ path: String, _ reason: LocalizableMessage) -> Self {
     Self("file.unwritable", ["path": .text(path), "reason": .message(reason)])
   }

@@ -5,8 +5,7 @@ import Foundation
 /// A symbolic link is followed, and its target is replaced. A pipe or a device is written to. A
 /// read-only file is left as it is. A file that is replaced keeps its permissions.
 ///
-/// - Parameter permissions: The permissions of a new file, from which the mask of the process is
-///   taken away.
+/// - Parameter permissions: The permissions of a new file, before the process's mask is applied.
 package func replaceFile(
   at path: String, with bytes: [UInt8], permissions: UInt16 = 0o666
 ) throws(SystemError) {
@@ -14,7 +13,7 @@ package func replaceFile(
   var status = stat()
   let present = lstat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
   switch present == nil ? .nothing : FileKind(status) {
-  // A link that has no path at its end leads nowhere, or to an open pipe such as `/dev/stderr`.
+  // A link without a path at its end leads nowhere, or to an open pipe such as `/dev/stderr`.
   case .special, .link: return try writeBytes(bytes, to: target, flags: O_WRONLY)
   case .folder: throw SystemError(EISDIR)
   case .file: guard access(target, W_OK) == 0 else { throw SystemError.last }
@@ -25,7 +24,7 @@ package func replaceFile(
     try writeBytes(
       bytes, to: draft, flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW,
       permissions: present ?? mode_t(permissions), waitsForDisk: true)
-    // The mask of the process was taken away from the permissions of the draft.
+    // The process's mask was already applied to the permissions of the draft.
     if let present, chmod(draft, present) != 0 { throw SystemError.last }
     guard rename(draft, target) == 0 else { throw SystemError.last }
   } catch {

@@ -2,7 +2,7 @@ package import Foundation
 import Localization
 import Parallel
 
-/// The metadata of a file, by which a change of the file is noticed.
+/// The metadata by which a change of a file is noticed.
 package struct FileStamp: Equatable, Sendable {
   package let kind: FileKind
   private let device: UInt64

@@ -97,7 +97,7 @@ extension dirent {
 }
 
 extension [String] {
-  /// The texts sorted by their UTF-8 bytes, an order that is the same in every language.
+  /// The strings sorted by their UTF-8 bytes, an order that is the same in every language.
   var sortedByBytes: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }
 

@@ -14,7 +14,7 @@ package struct PublishingError: Error, Equatable {
 ///
 /// The new folder is completed next to the old one and then exchanged with it atomically, so that a
 /// reader never sees half of it, even if the process fails or is killed. A process that is asked to
-/// end first removes what it has begun; what a killed process leaves is removed by the next one.
+/// end first removes its unfinished files; those of a killed process are removed by the next one.
 package struct FolderPublisher {
   /// The path as the user wrote it, for messages.
   private let name: String
@@ -53,23 +53,23 @@ package struct FolderPublisher {
     } catch {
       throw PublishingError(.unwritable(name, reason(for: error)))
     }
-    let lock = try OutputLock(beside("lock"), for: name)
+    let lock = try OutputLock(hiddenPath("lock"), for: name)
     try explained(clear)
     try refuseForeign(output)
     let paths: [String]
     do {
-      let staging = try StagingFolder(path: beside("new"), present: output)
+      let staging = try StagingFolder(path: hiddenPath("new"), present: output)
       try fill(staging)
       paths = try staging.finished()
       try explained(replace)
     } catch {
-      try? removeFolder(beside("new"))
+      try? removeFolder(hiddenPath("new"))
       throw error
     }
-    // The output is complete now, so what cannot be removed is left to the next build. This comes
-    // before `inPlace`, which may read the stamps of files: removing a hard link changes the
-    // `ctime` of its file.
-    for role in ["new", "old"] { try? removeFolder(beside(role)) }
+    // The output is complete now, so the next build removes anything that can't be removed now.
+    // This comes before `inPlace`, which may read the stamps of files: removing a hard link changes
+    // the `ctime` of its file.
+    for role in ["new", "old"] { try? removeFolder(hiddenPath(role)) }
     inPlace()
     _ = consume lock
     return paths
@@ -77,13 +77,13 @@ package struct FolderPublisher {
 
   /// Whether a process is writing the output, or was killed while it did.
   package var isUnfinished: Bool {
-    ["lock", "new", "old"].contains { FileKind(of: beside($0)) != .nothing }
+    ["lock", "new", "old"].contains { FileKind(of: hiddenPath($0)) != .nothing }
   }
 
   private var parent: String { (output as NSString).deletingLastPathComponent }
 
   /// Returns the path of a hidden file next to the output, with a name that only this program uses.
-  private func beside(_ role: String) -> String {
+  private func hiddenPath(_ role: String) -> String {
     "\(parent)/.\((output as NSString).lastPathComponent).precept-\(role)"
   }
 }
@@ -91,16 +91,16 @@ package struct FolderPublisher {
 extension FolderPublisher {
   /// Removes what a killed process left behind, and restores the output that it had moved away.
   private func clear() throws(SystemError) {
-    if FileKind(of: output) == .nothing, FileKind(of: beside("old")) == .folder {
-      try move(beside("old"), to: output)
+    if FileKind(of: output) == .nothing, FileKind(of: hiddenPath("old")) == .folder {
+      try move(hiddenPath("old"), to: output)
     }
-    for role in ["new", "old"] { try removeFolder(beside(role)) }
+    for role in ["new", "old"] { try removeFolder(hiddenPath(role)) }
   }
 
   private func replace() throws(SystemError) {
     if FileKind(of: output) == .nothing {
-      try move(beside("new"), to: output)
-    } else if try !exchangeFolders(beside("new"), output) {
+      try move(hiddenPath("new"), to: output)
+    } else if try !exchangeFolders(hiddenPath("new"), output) {
       try moveInTwoSteps()
     }
   }
@@ -116,11 +116,11 @@ extension FolderPublisher {
   /// Replaces the output on file systems that cannot exchange folders. Between the steps there is
   /// no output; if the process is killed there, the next build restores the old one.
   private func moveInTwoSteps() throws(SystemError) {
-    try move(output, to: beside("old"))
+    try move(output, to: hiddenPath("old"))
     do {
-      try move(beside("new"), to: output)
+      try move(hiddenPath("new"), to: output)
     } catch {
-      try? move(beside("old"), to: output)
+      try? move(hiddenPath("old"), to: output)
       throw error
     }
   }
@@ -153,8 +153,8 @@ enum EndRequest {
 
   static var isPending: Bool { received.load(ordering: .relaxed) != 0 }
 
-  /// Does work that can remove what it has begun, and lets a signal end the process only after it.
-  /// The work looks at ``isPending`` to end early. A second signal ends the process at once.
+  /// Does work that cleans up after itself, and delays the end of the process until it has. The
+  /// work checks ``isPending`` to end early. A second signal ends the process at once.
   static func deferred<Result>(
     during work: () throws(PublishingError) -> Result
   ) throws(PublishingError) -> Result {

@@ -61,7 +61,7 @@ private struct FolderReader {
     var names = try folder.names()
       .filter { !$0.isLeftover && includes(path + "/" + $0) }[...]
     while !names.isEmpty, rest >= 0 {
-      // Reads files in batches, so that few are read in vain when a limit is reached.
+      // Reads files in batches, so that few are read for nothing when a limit is reached.
       let batch = Array(names.prefix(Self.batchSize))
       names = names.dropFirst(batch.count)
       let (descriptor, limits) = (folder.descriptor, limits)

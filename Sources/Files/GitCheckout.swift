@@ -1,7 +1,7 @@
 package import Diagnostics
 import Foundation
 
-/// The reason why Git does not tell which files have changed.
+/// The reason why Git can't list the changed files.
 package enum GitFailure: Error, Equatable {
   /// The program is missing, or cannot be started.
   case noProgram
@@ -79,7 +79,7 @@ package struct GitCheckout {
     return output.split(separator: 0).map { top + "/" + String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Returns what Git writes; nil if it fails.
+  /// Returns Git's output; nil if it fails.
   private static func git(_ arguments: [String], in folder: String) throws(GitFailure) -> [UInt8]? {
     let process = Process()
     let pipe = Pipe()

@@ -3,8 +3,8 @@ import Foundation
 
 /// A lock that keeps other processes from writing to an output until it is released.
 ///
-/// The system releases the lock when the process ends, in whatever way. The lock file may then stay
-/// behind, and the next process uses it again.
+/// The system releases the lock however the process ends. The lock file may then stay behind, and
+/// the next process uses it again.
 struct OutputLock: ~Copyable {
   private let path: String
   private let descriptor: Int32
@@ -42,7 +42,7 @@ struct OutputLock: ~Copyable {
             holder == nil ? "output.in-use" : "output.in-use-by",
             ["path": .text(output), "process": .text(holder ?? "")]))
       }
-      // The process that held the lock before may have removed the file between `open` and `flock`.
+      // The previous owner of the lock may have removed the file between `open` and `flock`.
       var (own, named) = (stat(), stat())
       if fstat(descriptor, &own) == 0, lstat(path, &named) == 0, own.st_ino == named.st_ino,
         own.st_dev == named.st_dev

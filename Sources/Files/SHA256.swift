@@ -1,7 +1,6 @@
 /// The hash SHA-256 (FIPS 180-4), by which other programs recognize a file.
 ///
-/// Everything inside of the program is recognized by `FNV1a`, which is quicker. Foundation has no
-/// SHA-256 on Linux.
+/// Inside the program, `FNV1a` is used, which is quicker. Foundation has no SHA-256 on Linux.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,

@@ -12,20 +12,20 @@ package struct WebRequest: Hashable, Sendable {
   }
 }
 
-/// What `curl` reports of a request.
+/// The result of a request according to `curl`.
 package struct WebReply: Sendable, Equatable {
-  /// The status of HTTP, or 0 without an answer.
+  /// The HTTP status, or 0 without an answer.
   package let status: Int
-  /// The number with which `curl` would have ended for this request alone.
+  /// The exit code that `curl` would have had for this request alone.
   package let code: Int
   package let redirection: String?
 }
 
-/// Makes requests with the program `curl`, at most eight at the same time, and returns a reply to each, in
-/// their order; nil if there is no such program, or it is too old.
+/// Makes requests with the program `curl`, at most eight at the same time, and returns a reply to
+/// each, in their order; nil if there is no such program, or it is too old.
 ///
-/// Redirections are not followed. A program of its own needs no library that would have to be linked, and
-/// knows the proxies and certificates of the machine.
+/// Redirections are not followed. A separate program needs no library to be linked, and knows the
+/// proxies and certificates of the machine.
 package func webReplies(to requests: [WebRequest], seconds: Int) -> [WebReply]? {
   var replies = [WebReply?](repeating: nil, count: requests.count)
   for isWhole in [false, true] {
@@ -56,8 +56,8 @@ private func curl(_ urls: [String], isWhole: Bool, seconds: Int) -> [Substring]?
   process.standardOutput = output
   process.standardError = FileHandle.nullDevice
   guard (try? process.run()) != nil else { return nil }
-  // Without the program, no one reads, and writing would end this one. `curl` reads its configuration
-  // whole before it writes anything.
+  // Without the program, writing to the pipe would end this process. `curl` reads its whole
+  // configuration before it writes anything.
   let former = signal(SIGPIPE, SIG_IGN)
   defer { signal(SIGPIPE, former) }
   try? input.fileHandleForWriting.write(contentsOf: Data(configuration(urls).utf8))
@@ -77,7 +77,7 @@ private func configuration(_ urls: [String]) -> String {
   }.joined()
 }
 
-/// Returns the number of the request and the reply of a line of the output.
+/// Returns the number of the request and the reply from a line of the output.
 private func reply(_ line: Substring) -> (Int, WebReply)? {
   let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
   guard fields.count == 4, let number = Int(fields[0]), let status = Int(fields[1]),

@@ -73,7 +73,7 @@ extension HTMLName {
   }
 
   /// Whether the attribute's value is a URL that a browser can follow or load.
-  var holdsURL: Bool {
+  var hasURLValue: Bool {
     switch (literal.utf8CodeUnitCount, self) {
     case (3, "src"), (4, "href"), (4, "cite"), (4, "data"), (4, "ping"), (6, "action"),
       (6, "poster"), (10, "formaction"), (10, "xlink:href"):
@@ -137,7 +137,7 @@ extension HTMLAttributes {
   /// Appends the attributes as HTML, except those with an unsafe URL.
   func append(to output: inout [UInt8]) {
     for (name, value) in pairs {
-      if let value, name.holdsURL, !SafeURL.isSafe(value) { continue }
+      if let value, name.hasURLValue, !SafeURL.isSafe(value) { continue }
       output.append(UInt8(ascii: " "))
       output.append(name)
       guard let value else { continue }

@@ -71,7 +71,6 @@ extension HTMLNode {
   }
 }
 
-/// An element with its attributes and children.
 package struct HTMLElement: Sendable, Equatable {
   package let name: HTMLName
   package var attributes: HTMLAttributes
@@ -124,7 +123,7 @@ extension HTMLNode {
   }
 }
 
-/// The place where text is written, which decides what must be escaped in it.
+/// The context of text, which decides what must be escaped.
 enum EscapingContext {
   case text
   case attribute
@@ -178,7 +177,7 @@ extension [UInt8] {
 
   /// Escapes text that would end a script or style sheet early, or open a comment in it. HTML
   /// Living Standard, 13.1.2.1 Restrictions on the contents of raw text elements and 4.12.1.3 for
-  /// scripts. In a string of JavaScript or CSS, the escape stands for the same character.
+  /// scripts. In a JavaScript or CSS string, the escape means the same character.
   mutating func guardRawText(from start: Int, _ model: ContentModel) {
     let isScript = model == .script
     let dangers: [StaticString] = isScript ? ["/script", "script", "!--"] : ["/style"]
@@ -190,7 +189,7 @@ extension [UInt8] {
     }
   }
 
-  /// Returns whether the text is at the index, ignoring ASCII case. The text must be in lower case.
+  /// Returns whether the lowercase text is at the index, ignoring ASCII case.
   private func matches(_ text: StaticString, at index: Int) -> Bool {
     guard index + text.utf8CodeUnitCount <= count else { return false }
     return text.withUTF8Buffer { wanted in

@@ -1,6 +1,6 @@
 /// A URL that is safe in a page: relative, a fragment, `http`, `https` or `mailto`. Control
 /// characters are refused, because browsers remove some of them. URLs such as `//host` are refused,
-/// because they look relative but lead to another site.
+/// because they seem relative but lead to another site.
 package struct SafeURL: Sendable, Hashable {
   /// The URL, in which all bytes that are not plain ASCII URL characters are percent-encoded.
   package let text: String

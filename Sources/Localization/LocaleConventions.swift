@@ -201,7 +201,7 @@ let cldrConventions: [String: LocaleConventions] = [
     date: "{day} tháng {month}, {year}"),
   "zh": LocaleConventions(
     list: ("、", "和", "和"), spacesLatin: true, byPinyin: true,
-    // The pattern of CLDR has no spaces. These follow the style of the texts of this project.
+    // The CLDR pattern has no spaces. These follow the style of this project.
     date: "{year} 年 {month} 月 {day} 日"),
 ]
 

@@ -20,7 +20,7 @@ package struct LocaleTag: Hashable, Sendable {
   package static let english = LocaleTag(language: "en", script: nil, region: nil)
 }
 
-/// The reason why a text is not a locale tag.
+/// The reason why a string is not a locale tag.
 package enum LocaleTagError: Error, Equatable {
   case invalidLanguage(String)
   case unexpectedSubtag(String)
@@ -69,9 +69,9 @@ extension LocaleTag: CustomStringConvertible, Comparable {
 }
 
 extension LocaleTag {
-  /// The locales to search for a text, this one first. For `zh-TW` they are `zh-TW` and `zh-Hant`.
-  /// The language alone is left out if the script is not its usual one, because readers of
-  /// `zh-Hant` do not read `zh` (Unicode TR35, parent locales).
+  /// The locales to search for a translation, this one first. For `zh-TW` they are `zh-TW` and
+  /// `zh-Hant`. The language alone is left out if the script is not its usual one, because readers
+  /// of `zh-Hant` do not read `zh` (Unicode TR35, parent locales).
   package var fallbacks: [LocaleTag] {
     let usual = Self.usualScripts[language]
     let script = script ?? region.flatMap { Self.scriptsByRegion["\(language)-\($0)"] }
@@ -86,7 +86,8 @@ extension LocaleTag {
     return chain.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Returns whether texts in both are the same: `zh-CN`, `zh` and `zh-Hans` match each other.
+  /// Returns whether both have the same written language: `zh-CN`, `zh` and `zh-Hans` match each
+  /// other.
   package func matches(_ other: LocaleTag) -> Bool {
     fallbacks.contains(other) || other.fallbacks.contains(self)
   }

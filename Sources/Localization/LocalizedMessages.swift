@@ -54,7 +54,7 @@ extension LocalizedMessages {
     return found.locale == nil ? nil : found.text
   }
 
-  /// Returns the parts of the message, with placeholders where there is no argument.
+  /// Returns the parts of the message, with placeholders that have no argument.
   package func parts(
     _ key: MessageKey, _ arguments: [String: MessageArgument] = [:]
   ) -> [MessagePattern.Part] {
@@ -80,7 +80,7 @@ extension LocalizedMessages {
 }
 
 extension LocalizedMessages: MessageWriter {
-  /// Returns the text of a message in `errors.yaml`. A message that no locale has is described.
+  /// Returns the text of a message in `errors.yaml`, or its description if no locale has it.
   package func text(of message: LocalizableMessage) -> String {
     let key = MessageKey("error.\(message.key)")
     guard self.message(key) != nil else { return message.description }

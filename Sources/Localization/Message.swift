@@ -6,10 +6,9 @@ package enum Message: Hashable, Sendable {
   case plain(MessagePattern)
   case plural([PluralCategory: MessagePattern], other: MessagePattern)
 
-  /// The name of the argument that selects the branch.
   package static let countName = "count"
 
-  /// Makes a message of a text without placeholders.
+  /// Makes a message without placeholders.
   package init(plain text: String) { self = .plain(MessagePattern(parts: [.text(text)])) }
 
   package func pattern(for count: DecimalNumber?, _ rules: PluralRules) -> MessagePattern {
@@ -84,7 +83,7 @@ package indirect enum MessageTree: Sendable, Equatable {
   }
 }
 
-/// A text with named placeholders, such as `{count} results`. A literal brace is written twice.
+/// A string with named placeholders, such as `{count} results`. A literal brace is written twice.
 package struct MessagePattern: Hashable, Sendable {
   package let parts: [Part]
 
@@ -94,7 +93,7 @@ package struct MessagePattern: Hashable, Sendable {
   }
 }
 
-/// The reason why a text is not a message pattern.
+/// The reason why a string is not a message pattern.
 package enum MessagePatternError: Error, Equatable {
   case unclosedPlaceholder
   case invalidName(String)

@@ -24,14 +24,14 @@ package final class MessageCatalog: Sendable {
       conventions: conventions)
   }
 
-  /// Returns a copy of the catalog with the messages of another catalog in the place of its own.
+  /// Returns a copy of the catalog with messages replaced by those of another catalog.
   package func replaced(by other: MessageCatalog) -> MessageCatalog {
     MessageCatalog(
       locale: locale, messages: messages.merging(other.messages) { _, other in other },
       conventions: conventions)
   }
 
-  /// Returns a copy of the catalog with the messages whose keys fulfill a condition.
+  /// Returns a copy of the catalog with the messages whose keys satisfy a condition.
   package func only(_ isWanted: (MessageKey) -> Bool) -> MessageCatalog {
     MessageCatalog(
       locale: locale, messages: messages.filter { isWanted($0.key) }, conventions: conventions)
@@ -49,7 +49,6 @@ extension MessageCatalog: Equatable {
 extension MessageCatalog {
   package subscript(key: MessageKey) -> Message? { messages[key] }
 
-  /// All keys, sorted.
   package var keys: [MessageKey] { messages.keys.sorted() }
 }
 

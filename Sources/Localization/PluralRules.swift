@@ -10,7 +10,7 @@ struct PluralRule: Sendable {
   }
 
   func matches(_ number: DecimalNumber) -> Bool {
-    alternatives.contains { $0.allSatisfy { $0.holds(for: number) } }
+    alternatives.contains { $0.allSatisfy { $0.matches(number) } }
   }
 }
 
@@ -36,7 +36,7 @@ private struct Relation: Sendable {
   }
 
   /// Returns whether the relation is true. A value with a fraction equals no whole number.
-  func holds(for number: DecimalNumber) -> Bool {
+  func matches(_ number: DecimalNumber) -> Bool {
     guard let value = operand.value(of: number) else { return isNegated }
     let compared = modulus.map { value % $0 } ?? value
     return ranges.contains { $0.contains(compared) } != isNegated
@@ -46,7 +46,7 @@ private struct Relation: Sendable {
 private enum Operand: String {
   case n, i, v, w, f, t, e
 
-  /// Returns the operand, nil if it has a fraction. Of long numbers, the last digits are enough.
+  /// Returns the operand; nil if it has a fraction. Of long numbers, the last digits are enough.
   func value(of number: DecimalNumber) -> Int? {
     switch self {
     case .n: number.trimmedFraction.isEmpty ? Self.lastDigits(number.integerDigits) : nil
@@ -74,7 +74,7 @@ extension DecimalNumber {
   }
 }
 
-/// A plural category with the name that CLDR gives it.
+/// A plural category by its CLDR name.
 package enum PluralCategory: String, CaseIterable, Hashable, Sendable {
   case zero, one, two, few, many, other
 }
@@ -103,7 +103,7 @@ package struct PluralRules: Sendable {
     return PluralCategory.allCases.filter(used.contains)
   }
 
-  /// The categories that a plural message needs: those of whole numbers and `other`, which replaces missing ones.
+  /// The categories that a plural message needs: those of whole numbers and `other`, the fallback.
   package var neededCategories: [PluralCategory] {
     integerCategories.filter { $0 != .other } + [.other]
   }

@@ -1,4 +1,4 @@
-/// A text with accents on its letters and doubled vowels: longer, still readable, and clearly
+/// A string with accents on its letters and doubled vowels: longer, still readable, and clearly
 /// different from words that the program does not translate. Placeholders, code, link destinations
 /// and web addresses are not changed.
 package struct PseudoText: Sendable {

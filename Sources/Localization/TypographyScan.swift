@@ -180,7 +180,7 @@ extension TypographyScan {
     return nil
   }
 
-  /// Returns the fault of a mark in a text with `„“‚‘`. An apostrophe is `’`.
+  /// Returns the fault of a mark where quotes are `„“‚‘`. An apostrophe is `’`.
   private func lowQuotes(at place: Int, _ mark: Unicode.Scalar) -> TypographyFault? {
     switch mark {
     case "“", "‘":
@@ -195,7 +195,7 @@ extension TypographyScan {
     }
   }
 
-  /// Returns the fault of a mark among `«»`, which have a fixed space inside.
+  /// Returns the fault of a mark where quotes are `«»`, which have a fixed space inside.
   private func angleQuotes(at place: Int, _ mark: Unicode.Scalar) -> TypographyFault? {
     switch mark {
     case "«":
@@ -205,7 +205,7 @@ extension TypographyScan {
       return TypographyFault(
         kind: .quotes, found: text(place..<end), replacement: "«\u{202F}", range: place..<end)
     case "»":
-      // A space of the other kind before the mark is found at its own place.
+      // A space of the other kind before the mark is a fault of its own.
       let before = scalar(place - 1)
       if before == " " || before?.isFixedSpace == true { return nil }
       return fault(.quotes, at: place, replacement: "\u{202F}»")
@@ -228,7 +228,7 @@ extension TypographyScan {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a space at which no line ends.
+  /// Whether the scalar is a no-break space.
   fileprivate var isFixedSpace: Bool { self == "\u{202F}" || self == "\u{A0}" }
 }
 
@@ -255,7 +255,7 @@ package enum HanScript: String, CaseIterable, Sendable {
   case simplified, traditional
 }
 
-/// A part of a text that violates the policy of its locale.
+/// A part of the text that violates the policy of its locale.
 package struct TypographyFault: Hashable, Sendable {
   package let kind: Kind
   package let found: String

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// A hash of a source text. It is recorded with a translation, to detect later changes of the text.
-/// The hash ignores differences in white space and in the shape of quotation marks.
+/// A hash of the source, recorded with a translation to detect later changes. The hash ignores
+/// differences in white space and in the shape of quotation marks.
 package struct UnitHash: Hashable, Sendable {
   private let value: UInt64
 

@@ -4,10 +4,11 @@ import Synchronization
 /// A parsed document of the C library cmark-gfm. No other file calls this library directly.
 struct CmarkDocument: ~Copyable {
   private let root: OpaquePointer?
-  /// Whether there are `ParserMarks` in the texts of the tree.
+  /// Whether the tree contains `ParserMarks`.
   private let isMarked: Bool
 
-  /// - Parameter asLine: Whether the text begins with a line of text, even if it looks like a block of HTML.
+  /// - Parameter asLine: Whether the text begins with a line of text, even if it resembles an HTML
+  ///   block.
   init(parsing text: String, asLine: Bool = false) {
     guard !ParserMarks.occur(in: text) else {
       self.init(plain: text, isMarked: false)
@@ -21,7 +22,7 @@ struct CmarkDocument: ~Copyable {
     if ends.isEmpty {
       self = first
     } else {
-      // The parser could not see what is behind these ends, so it reads the text again.
+      // The parser overlooked the text after these ends, so it is parsed again.
       var text = ""
       var rest = marked[...]
       var start = 0
@@ -66,7 +67,8 @@ struct CmarkDocument: ~Copyable {
 }
 
 extension CmarkNode {
-  /// Returns the offsets, in UTF-8 bytes, at which bare addresses of the text end earlier than the parser thinks.
+  /// Returns the offsets, in UTF-8 bytes, at which bare addresses end earlier than the parser
+  /// assumes.
   fileprivate func addressEnds(in text: String) -> [Int] {
     var offsets: [Int] = []
     var lines = SourceLines(text)
@@ -80,8 +82,8 @@ extension CmarkNode {
         return true
       }
       guard let literal = node.bareAddress else {
-        // The texts in the order of the source, one for each descendant and for the node itself.
-        // Blocks and emphasis have none of their own.
+        // The literals in the order of the source, one for each descendant and for the node itself.
+        // They are empty for blocks and emphasis.
         var texts: [String] = []
         if node.kind == .link || node.kind == .image {
           node.forEachDescendant { node in
@@ -105,7 +107,7 @@ extension CmarkNode {
     return offsets
   }
 
-  /// The text of a link that the parser made of a plain address.
+  /// The text of a link that the parser made from a plain address.
   private var bareAddress: String? {
     guard kind == .link, let child = firstChild, child.kind == .text else { return nil }
     let literal = child.rawLiteral
@@ -191,7 +193,8 @@ struct CmarkNode {
   var next: CmarkNode? { CmarkNode(cmark_node_next(pointer), isMarked) }
   var parent: CmarkNode? { CmarkNode(cmark_node_parent(pointer), isMarked) }
 
-  /// The line in the parsed text, from 1; 0 for line breaks and for links that the parser made of plain addresses.
+  /// The line in the parsed text, from 1; 0 for line breaks and for links made from plain
+  /// addresses.
   var line: Int { Int(cmark_node_get_start_line(pointer)) }
   var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
   /// The column in UTF-8 bytes, from 1; cmark only estimates it for inlines.
@@ -205,7 +208,7 @@ struct CmarkNode {
     }
   }
 
-  /// The text; for the reference to a footnote, its number from 1.
+  /// The text; for a footnote reference, its number from 1.
   var literal: String { unmarked(rawLiteral) }
   var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
   var fenceInfo: String { unmarked(string(cmark_node_get_fence_info(pointer))) }
@@ -252,7 +255,6 @@ struct CmarkNode {
     }
   }
 
-  /// The direct child nodes, in order.
   var children: UnfoldSequence<CmarkNode, CmarkNode?> {
     sequence(state: firstChild) { upcoming in
       defer { upcoming = upcoming?.next }

@@ -49,7 +49,7 @@ struct HTMLBlockWriter {
     }
   }
 
-  /// Returns the footnotes of the blocks as a list, with links back to the references; nil if there are none.
+  /// Returns the footnotes as a list, with links back to the references; nil if there are none.
   func notes(of blocks: [MarkdownBlock]) -> HTMLNode? {
     let groups = blocks.footnotes.grouped
     guard !groups.isEmpty else { return nil }

@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// A block of a Markdown text, with the location at which it starts.
+/// A Markdown block, with the location at which it starts.
 package struct MarkdownBlock: Sendable, Equatable {
   package let kind: Kind
   package let location: ContentLocation
 
-  /// - Parameter location: The place in a content file; that of a generated text does not matter.
+  /// - Parameter location: The location in a content file, which doesn't matter for generated text.
   package init(_ kind: Kind, at location: ContentLocation = ContentLocation(path: "")) {
     self.kind = kind
     self.location = location
@@ -34,11 +34,11 @@ package enum MarkdownAlert: String, CaseIterable, Sendable {
   package var mark: String { "[!\(rawValue.uppercased())]" }
 }
 
-/// A part that readers can unfold, written as `<details>` with a `<summary>`.
+/// A part that readers can expand, written as `<details>` with a `<summary>`.
 package struct MarkdownDetails: Sendable, Equatable {
   /// The line that is always shown; it can be empty.
   package let summary: [MarkdownInline]
-  /// Whether the part is unfolded at first.
+  /// Whether the part is expanded at first.
   package let isOpen: Bool
   package let blocks: [MarkdownBlock]
 
@@ -91,7 +91,7 @@ package indirect enum MarkdownInline: Sendable, Equatable {
   case code(String)
   case link(MarkdownLink)
   case image(MarkdownLink)
-  /// A text between an HTML tag without attributes and its end tag.
+  /// Content between an HTML tag without attributes and its end tag.
   case tagged(MarkdownTag, [MarkdownInline])
   case footnote(MarkdownFootnote)
   case softBreak
@@ -100,19 +100,19 @@ package indirect enum MarkdownInline: Sendable, Equatable {
   case html(String)
 }
 
-/// An HTML tag that Markdown texts can have because Markdown has no mark of the same meaning.
+/// A supported HTML tag, for which Markdown has no mark of the same meaning.
 package enum MarkdownTag: String, CaseIterable, Sendable {
   case kbd, sub, sup
 }
 
-/// A reference to a footnote, with the text of the footnote, so that parts of a document have their own notes.
+/// A footnote reference, with the text of the footnote, so that parts of a document have their own
+/// notes.
 package struct MarkdownFootnote: Sendable, Equatable {
   /// The number in the document, from 1.
   package let number: Int
-  /// The number of the reference among all references to footnotes of the document, from 1.
+  /// The number of the reference among all footnote references in the document, from 1.
   package let reference: Int
   package let blocks: [MarkdownBlock]
-  /// The location of the footnote.
   package let location: ContentLocation
 
   package init(
@@ -124,7 +124,7 @@ package struct MarkdownFootnote: Sendable, Equatable {
     self.location = location
   }
 
-  /// What references to the same footnote share, and no others.
+  /// The identity that all references to the same footnote share.
   var identity: Identity { Identity(number: number, location: location) }
 
   struct Identity: Hashable {

@@ -1,22 +1,24 @@
 package import Diagnostics
 
-/// A Markdown text, parsed to blocks.
+/// Parsed Markdown.
 package struct MarkdownDocument: Sendable, Equatable {
   package let blocks: [MarkdownBlock]
-  /// The first location nested too deeply, below which the structure of the text is lost.
+  /// The first location nested too deeply, below which the structure is lost.
   package var tooDeep: ContentLocation?
-  /// Where parsing would take minutes or gigabytes; then `blocks` are plain paragraphs.
+  /// The location where parsing would take minutes or gigabytes; `blocks` are then plain
+  /// paragraphs.
   package var tangled: ContentLocation?
-  /// The markup that is shown as text or lost, in the order of the text.
+  /// The markup that is shown as text or lost, in order.
   package var unsupported: [UnsupportedMarkup] = []
 }
 
-/// Parses GitHub Flavored Markdown with tables, strikethrough, autolinks, task lists, footnotes and alerts, and
-/// the HTML tags of `MarkdownTag`, `<br>` and `<details>` with `<summary>`. Comments are left out.
+/// Parses GitHub Flavored Markdown with tables, strikethrough, autolinks, task lists, footnotes and
+/// alerts, and the HTML tags of `MarkdownTag`, `<br>` and `<details>` with `<summary>`. Comments
+/// are left out.
 ///
 /// - Parameters:
 ///   - firstLine: The number of the line in the file at which the text starts, from 1.
-///   - place: The location of every part, for a text whose lines are not those of the file.
+///   - place: The location of every part, for text whose lines are not those of the file.
 package func parseMarkdown(
   _ text: String, at path: String, firstLine: Int = 1, allAt place: ContentLocation? = nil
 ) -> MarkdownDocument {
@@ -32,7 +34,7 @@ package func parseMarkdown(
     blocks: blocks, tooDeep: builder.tooDeep, unsupported: builder.unsupported.sorted())
 }
 
-/// Returns a paragraph for each run of non-blank lines; those after `mostLines` are one text.
+/// Returns a paragraph for each run of non-blank lines; those after `mostLines` are combined.
 private func plainParagraphs(of text: String, at path: String, firstLine: Int) -> [MarkdownBlock] {
   var blocks: [MarkdownBlock] = []
   var inlines: [MarkdownInline] = []
@@ -67,25 +69,25 @@ package enum MarkdownLimits {
   package static let inlineDepth = 50
 }
 
-/// Markup that other programs know and this one shows as text or loses.
+/// Markup of other programs that this one shows as text or loses.
 package struct UnsupportedMarkup: Sendable, Equatable {
   package let kind: Kind
-  /// The markup, or the part of the text that is lost.
+  /// The markup, or the text that is lost.
   package let text: String
   package let location: ContentLocation
 
   package enum Kind: String, CaseIterable, Sendable {
-    /// HTML other than the tags that are supported.
+    /// HTML other than the supported tags.
     case html
-    /// A tag that is supported, without its counterpart.
+    /// A supported tag without its counterpart.
     case unpaired
-    /// A reference to a footnote that does not exist.
+    /// A reference to a missing footnote.
     case undefinedFootnote = "undefined-footnote"
-    /// A footnote to which nothing refers. It is not shown.
+    /// A footnote without references, which is not shown.
     case unusedFootnote = "unused-footnote"
     /// A reference to a footnote in a footnote.
     case nestedFootnote = "nested-footnote"
-    /// A reference to a footnote in a summary, or in text on the same line as HTML.
+    /// A footnote reference in a summary, or in text on the same line as HTML.
     case footnoteInDetails = "footnote-in-details"
     /// An alert of another kind, or one with text on its first line.
     case alert
@@ -93,7 +95,7 @@ package struct UnsupportedMarkup: Sendable, Equatable {
     case container
     case definition
     case highlight
-    /// A cell of a table beyond the last column. It is not shown.
+    /// A table cell after the last column, which is not shown.
     case cell
     /// A first-level heading, which would be a second title of the page.
     case title
@@ -118,7 +120,7 @@ package struct FrontMatter: Sendable, Equatable {
   package let bodyLine: Int
 }
 
-/// Splits a text into the front matter, which is between two lines of three hyphens, and the body.
+/// Splits a file into the front matter, which is between two lines of three hyphens, and the body.
 package func splitFrontMatter(_ text: String, at path: String) -> Checked<FrontMatter> {
   let text =
     text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
@@ -161,7 +163,7 @@ private func endOfLine(in bytes: String.UTF8View, from start: String.Index) -> S
   return bytes.index(after: feed)
 }
 
-/// A heading with the anchor that it has on a page.
+/// A heading with its anchor on the page.
 package struct MarkdownHeading: Sendable, Equatable {
   package let level: Int
   package let text: String

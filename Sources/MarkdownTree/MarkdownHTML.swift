@@ -19,7 +19,7 @@ package struct MarkdownHTML: Sendable {
   package var headingOffset: Int
   /// The prefix of every anchor. If nil, headings have no anchors.
   package var anchorPrefix: String?
-  /// The anchors of footnotes by those that further references to the same footnote would have.
+  /// The anchors of footnotes, by those that further references to the same footnote would have.
   private var firstReferences: [String: String] = [:]
 
   package init(
@@ -94,7 +94,7 @@ package struct MarkdownHTML: Sendable {
     return .element("a", attributes.merging(target.attributes), label ?? nodes(link.children))
   }
 
-  /// Returns an element for the file and one for dark appearance, of which styles show one.
+  /// Returns an element for the file and one for dark appearance; styles show one of them.
   private func picture(
     _ target: PictureTarget, of image: MarkdownLink, isInFigure: Bool = false
   ) -> HTMLNode {
@@ -115,7 +115,7 @@ package struct MarkdownHTML: Sendable {
     ])
   }
 
-  /// Returns the figure of a paragraph that is only a picture of known size with a title.
+  /// Returns the figure of a paragraph that is only an image of known size with a title.
   func figure(_ inlines: [MarkdownInline]) -> HTMLNode? {
     guard inlines.count == 1, case .image(let image) = inlines[0], !image.title.isEmpty,
       let target = links.picture(at: image.destination), target.size != nil

@@ -1,14 +1,14 @@
 package import HTMLTree
 
 extension [MarkdownBlock] {
-  /// All links and images in the order of the text.
+  /// All links and images, in order.
   package var links: [MarkdownLink] {
     var links: [MarkdownLink] = []
     forEachInline { $0.forEachLink { link, _ in links.append(link) } }
     return links
   }
 
-  /// Calls the body with the inlines of all blocks, and of footnotes behind their first reference.
+  /// Calls the body with the inlines of all blocks, and of footnotes after their first reference.
   package func forEachInline(_ body: ([MarkdownInline]) -> Void) {
     var seen: Set<MarkdownFootnote.Identity> = []
     forEachInlineWithoutNotes { inlines in
@@ -69,7 +69,7 @@ extension [MarkdownInline] {
     }
   }
 
-  /// Calls the body with each link and picture in the order of the text, and whether it is a picture.
+  /// Calls the body with each link and image in order, and whether it is an image.
   package func forEachLink(_ body: (MarkdownLink, _ isPicture: Bool) -> Void) {
     for inline in self {
       if case .link(let link) = inline { body(link, false) }
@@ -79,17 +79,17 @@ extension [MarkdownInline] {
   }
 }
 
-/// A resolver, which decides where the links of a text lead.
+/// A resolver, which decides where links lead.
 package protocol LinkResolver: Sendable {
   /// Returns the target for a destination, or nil to show only the link's text.
   func target(of destination: String) -> LinkTarget?
-  /// Returns the file of a picture, or nil to show only its alternative text.
+  /// Returns the file of an image, or nil to show only its alternative text.
   func picture(at destination: String) -> PictureTarget?
-  /// Returns what stands for a picture where there is only text.
+  /// Returns the replacement of an image in plain text.
   func words(forPicture alternative: String) -> String
-  /// Returns what stands before an alert where there is only text, with a colon.
+  /// Returns the prefix of an alert in plain text, with a colon.
   func words(for alert: MarkdownAlert) -> String
-  /// Returns the text of a footnote for its place in the text. If nil, it follows the text.
+  /// Returns a footnote as it appears at its reference in plain text; nil to put it after the text.
   func aside(_ note: String) -> String?
 }
 
@@ -103,12 +103,12 @@ extension LinkResolver {
   package func aside(_ note: String) -> String? { nil }
 }
 
-/// The file of a picture.
+/// The file of an image.
 package struct PictureTarget: Sendable, Equatable {
   package let url: SafeURL
   /// The file for dark appearance, if there is another one.
   package let dark: SafeURL?
-  /// The size in CSS pixels, or nil if it is not known.
+  /// The size in CSS pixels, or nil if unknown.
   package let size: Size?
 
   package struct Size: Sendable, Equatable {
@@ -131,7 +131,7 @@ package struct PictureTarget: Sendable, Equatable {
 
 package struct LinkTarget: Sendable, Equatable {
   package let url: SafeURL
-  /// The text to show for a link without a text of its own.
+  /// The label of a link without text.
   package let label: String?
   /// The language of the label, or nil if it is that of the text around the link.
   package let language: String?

@@ -2,7 +2,7 @@ extension [MarkdownBlock] {
   /// Writes the blocks as Markdown that parses to the same blocks.
   /// - Parameters:
   ///   - links: The resolver of links. If nil, destinations are not changed.
-  ///   - keepsComments: Whether comments, which are for authors, are written too.
+  ///   - keepsComments: Whether to include comments, which are for authors.
   package func markdown(links: (any LinkResolver)? = nil, keepsComments: Bool = false) -> String {
     let notes = FootnoteLabels(self)
     let writer = MarkdownWriter(
@@ -23,7 +23,7 @@ extension [MarkdownInline] {
   }
 }
 
-/// A writer of blocks as lines, so that quotes and list items can put something before each line.
+/// A writer of blocks as lines, so that quotes and list items can add a prefix to each line.
 struct MarkdownWriter {
   let style: WritingStyle
 
@@ -135,17 +135,17 @@ extension MarkdownTable.Alignment {
   }
 }
 
-/// What is the same for all blocks and inlines that are written.
+/// The settings for all blocks and inlines that are written.
 struct WritingStyle {
   var links: (any LinkResolver)?
-  /// The labels of footnotes, which else are in parentheses.
+  /// The labels of footnotes; if nil, footnotes are in parentheses.
   var notes: FootnoteLabels?
   var keepsComments = false
 
   var withoutNotes: WritingStyle { WritingStyle(links: links, keepsComments: keepsComments) }
 }
 
-/// The labels of the footnotes in blocks, numbered anew, because blocks can be from several documents.
+/// The labels of the footnotes in blocks, renumbered, because blocks can be from several documents.
 struct FootnoteLabels {
   let all: [(note: MarkdownFootnote, label: String)]
   private let labels: [MarkdownFootnote.Identity: String]
@@ -181,7 +181,7 @@ private struct ListMarkers {
 }
 
 extension String {
-  /// The lines without their line endings; empty for an empty text.
+  /// The lines without their line endings; empty for an empty string.
   fileprivate var lines: [String] {
     guard utf8.contains(UInt8(ascii: "\n")) else { return isEmpty ? [] : [self] }
     // The pair "\r\n" is one `Character` and does not end a line here.

@@ -6,7 +6,7 @@ enum MarkupTag {
   case start(MarkdownTag)
   case end(MarkdownTag)
 
-  /// Reads exactly the tags without attributes.
+  /// Reads only tags without attributes.
   init?(_ html: String) {
     if ["<br>", "<br/>", "<br />"].contains(html) {
       self = .lineBreak
@@ -20,7 +20,7 @@ enum MarkupTag {
   }
 }
 
-/// A piece of a block of HTML.
+/// A piece of an HTML block.
 struct MarkupPiece {
   enum Kind {
     case details(isOpen: Bool)
@@ -36,7 +36,8 @@ struct MarkupPiece {
   /// The number of lines of the block before the piece.
   let line: Int
 
-  /// Divides a block at comments and at the tags of details and summaries. Other text that is nothing but white space is left out.
+  /// Divides a block at comments and at the tags of details and summaries. White space between them
+  /// is left out.
   static func pieces(of html: String) -> [MarkupPiece] {
     var pieces: [MarkupPiece] = []
     var text = ""
@@ -46,7 +47,7 @@ struct MarkupPiece {
     func endText() {
       if text.utf8.contains(where: { $0 > 0x20 }) {
         let start = text.utf8.prefix { $0 <= 0x20 }.count { $0 == 0x0A }
-        // The text from its first line with something in it.
+        // The text from its first line that is not blank.
         let end = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
         let first = text[..<end].lastIndex(where: \.isNewline).map(text.index(after:))
         pieces.append(
@@ -99,13 +100,13 @@ extension String {
       }
   }
 
-  /// The first tag of HTML, or its first line.
+  /// The first HTML tag, or the first line.
   var firstTag: String {
     let line = prefix { !$0.isNewline }
     return String(line.firstIndex(of: ">").map { line[...$0] } ?? line)
   }
 
-  /// Whether the HTML is a comment. One without an end goes on to the end of the text.
+  /// Whether the HTML is a comment. One without an end continues to the end of the text.
   var isHTMLComment: Bool { hasPrefix("<!--") }
 
   var trimmed: String {
@@ -114,7 +115,7 @@ extension String {
   }
 }
 
-/// A tag that was opened, with its place.
+/// An open tag with its location.
 struct OpenMarkup {
   let text: String
   let location: ContentLocation
@@ -151,7 +152,8 @@ struct InlineRun {
     inlines = []
   }
 
-  /// Closes a tag. Returns the tags in it that have no end, which become text, or nil if the tag is not open.
+  /// Closes a tag. Returns the unclosed tags in it, which become text, or nil if the tag is not
+  /// open.
   mutating func close(_ tag: MarkdownTag) -> [OpenMarkup]? {
     guard let index = frames.lastIndex(where: { $0.tag == tag }) else { return nil }
     var unclosed: [OpenMarkup] = []
@@ -162,7 +164,7 @@ struct InlineRun {
     return unclosed
   }
 
-  /// Makes text of the tags that have no end, and returns them.
+  /// Turns unclosed tags into text, and returns them.
   mutating func close() -> [OpenMarkup] {
     var unclosed: [OpenMarkup] = []
     while !frames.isEmpty { unclosed += dissolveLast() }
@@ -210,7 +212,7 @@ struct BlockRun {
     blocks = []
   }
 
-  /// Returns false if there is no place for a summary: it is the first part of details, and there is one.
+  /// Returns false if a summary isn't allowed: it must come first in details, and only once.
   mutating func setSummary(_ summary: [MarkdownInline]) -> Bool {
     guard let last = frames.indices.last, frames[last].summary == nil, blocks.isEmpty else {
       return false
@@ -227,7 +229,7 @@ struct BlockRun {
     return true
   }
 
-  /// Makes text of the tags that have no end, and returns them.
+  /// Turns unclosed tags into text, and returns them.
   mutating func close() -> [OpenMarkup] {
     var unclosed: [OpenMarkup] = []
     while let frame = frames.popLast() {

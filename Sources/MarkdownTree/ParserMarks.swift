@@ -1,18 +1,18 @@
-/// Characters that are put into a text for cmark-gfm and taken out of its tree again. CommonMark
-/// expects spaces between words. In Chinese and Japanese, which have none, emphasis next to
-/// punctuation would not close, and a bare address would go on to the end of the sentence. The
-/// marks make the parser see what is meant. As every text of the tree loses them, also code and
-/// links, they change nothing but emphasis and the ends of addresses.
+/// Characters that are inserted for cmark-gfm and removed from its tree again. CommonMark expects
+/// spaces between words. In Chinese and Japanese, which have none, emphasis next to punctuation
+/// would not close, and a bare address would continue to the end of the sentence. The marks make
+/// the parser see what is meant. They are removed from all literals, including code and links, so
+/// they affect nothing but emphasis and the ends of addresses.
 enum ParserMarks {
-  /// A letter and a punctuation mark: the run sees the letter, what is beyond the mark.
+  /// A letter and a punctuation mark: the run sees the letter, the text after it sees the mark.
   static let afterRun = "\u{10FF70},"
   static let beforeRun = ",\u{10FF71}"
   /// A tab, which ends an address.
   static let addressEnd = "\t\u{10FF72}"
-  /// A letter that keeps the parser from reading a line as a block of HTML.
+  /// A letter that keeps the parser from reading a line as an HTML block.
   static let lineStart = "\u{10FF73}"
 
-  /// Whether the text has one of these private characters itself. It gets no marks then.
+  /// Whether the text itself contains one of these private characters. It gets no marks then.
   static func occur(in text: String) -> Bool {
     text.utf8.contains(0xF4) && text.unicodeScalars.contains(where: isMark)
   }
@@ -40,12 +40,14 @@ enum ParserMarks {
     return String(result)
   }
 
-  /// Returns the text with marks next to the runs of `*` and `~~` that begin or end emphasis by the rules of
-  /// “markdown-cjk-friendly” (github.com/tats-u/markdown-cjk-friendly), but not by those of CommonMark.
+  /// Returns the text with marks next to the runs of `*` and `~~` that begin or end emphasis by the
+  /// rules of “markdown-cjk-friendly” (github.com/tats-u/markdown-cjk-friendly), but not by those
+  /// of CommonMark.
   ///
-  /// In these rules, full-width punctuation counts as a letter, and other punctuation as if there were a space
-  /// between it and a Chinese, Japanese or Korean character. Where they differ from those of CommonMark, the run
-  /// can both begin and end emphasis, as between two letters. For `_` they never differ in the result.
+  /// In these rules, full-width punctuation counts as a letter, and other punctuation as if there
+  /// were a space between it and a Chinese, Japanese or Korean character. Where they differ from
+  /// those of CommonMark, the run can both begin and end emphasis, as between two letters. For `_`
+  /// they never differ in the result.
   static func emphasis(in text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "~") }),
       text.utf8.contains(where: { $0 >= 0xE1 })
@@ -58,7 +60,7 @@ enum ParserMarks {
       guard scalar == "*" || scalar == "~" else {
         result.append(scalar)
         index += 1
-        // An escaped character is no mark.
+        // An escaped character is not markup.
         if scalar == "\\", index < scalars.count, scalars[index].isASCIIPunctuation {
           result.append(scalars[index])
           index += 1
@@ -82,7 +84,7 @@ enum ParserMarks {
 /// The kind of character next to a run of marks.
 private enum TextSide {
   case space, punctuation, widePunctuation, wide, other
-  /// A wide character behind `~~`, which gets a mark between itself and the run.
+  /// A wide character after `~~`, which gets a mark between itself and the run.
   case wideBehindStrike
 
   init(before index: Int, in scalars: [Unicode.Scalar]) {
@@ -97,7 +99,7 @@ private enum TextSide {
 
   private init(_ scalars: some Sequence<Unicode.Scalar>) {
     var tildes = 0
-    // The parser looks past `~`.
+    // The parser ignores `~` here.
     let found = scalars.first { scalar in
       if scalar == "~" { tildes += 1 }
       return scalar != "~"
@@ -137,7 +139,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether cmark-gfm takes the scalar for punctuation.
+  /// Whether cmark-gfm considers the scalar punctuation.
   fileprivate var isPunctuation: Bool {
     if isASCII { return isASCIIPunctuation }
     switch properties.generalCategory {
@@ -148,7 +150,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is wide, full-width or half-width (Unicode Standard Annex 11), or Hangul, and no emoji.
+  /// Whether the scalar is wide, full-width or half-width (Unicode Standard Annex 11), or Hangul,
+  /// but not an emoji.
   fileprivate var isEastAsian: Bool {
     switch value {
     case 0x1100...0x11FF, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
@@ -187,7 +190,7 @@ extension ParserMarks {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is punctuation that addresses have only percent-encoded.
+  /// Whether the scalar is punctuation that is percent-encoded in addresses.
   fileprivate var endsAddress: Bool {
     (isEastAsian && isPunctuation) || [0x2014, 0x201C, 0x201D, 0x2026].contains(value)
       || value == 0xFF5E || value == 0xFF5C

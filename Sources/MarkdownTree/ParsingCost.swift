@@ -1,10 +1,10 @@
-/// An estimate of the time that cmark-gfm would take for a text. Most texts take linear time; a few
-/// take quadratic time. For a megabyte of the latter, version 0.29.0.gfm.6, which Debian ships,
-/// needs minutes. This type finds such texts in one pass over their bytes: it computes an upper
-/// bound of the steps that the parser would repeat. For real texts the bound is a thousand times
-/// below the limit.
+/// An estimate of the time that cmark-gfm would take. Most input takes linear time, but some takes
+/// quadratic time. For a megabyte of the latter, version 0.29.0.gfm.6, which Debian ships, needs
+/// minutes. This type finds such input in one pass over its bytes: it computes an upper bound of
+/// the steps that the parser would repeat. In practice the bound is a thousand times below the
+/// limit.
 struct ParsingCost {
-  /// The number of steps of the parser, which does about a hundred million steps a second.
+  /// The number of parser steps; a hundred million take about a second.
   private(set) var steps = 0
 
   /// The current run of non-blank lines, which can be one paragraph, list or table.
@@ -28,7 +28,7 @@ struct ParsingCost {
     /// The number of columns if the run can be a table, otherwise 0.
     var columns = 0
 
-    /// The parser searches the paragraph for each end of markup, and walks back from each link.
+    /// The parser searches the paragraph for each end of markup, and goes back from each link.
     var steps: Int { openMarkup * bytes / 8 + links * (images + emphasis) }
   }
 

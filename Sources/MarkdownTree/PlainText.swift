@@ -27,7 +27,7 @@ extension [MarkdownInline] {
       case .image(let image):
         text += links.words(forPicture: image.children.plainText(links: links))
       case .strikethrough(let children):
-        // Without a mark, a price that no longer holds would read like part of the new one.
+        // Without a mark, an outdated price would read like part of the new one.
         text += "~~"
         children.appendPlainText(to: &text, lineBreak: lineBreak, links)
         text += "~~"
@@ -59,7 +59,7 @@ extension [MarkdownBlock] {
       case .heading(_, let inlines), .paragraph(let inlines):
         let length = text.utf8.count
         inlines.appendPlainText(to: &text, lineBreak: " ", links)
-        // A picture that is only decoration has no words and no line.
+        // A decorative image has no words and no line.
         if text.utf8.count > length { text += "\n" }
       case .list(let list):
         for item in list.items { item.blocks.appendSearchText(to: &text, links) }
@@ -97,7 +97,7 @@ extension String {
 }
 
 extension MarkdownTag {
-  /// Returns the text with characters that keep a number apart from its exponent, such as `10²`.
+  /// Returns the text with characters that separate a number from its exponent, such as `10²`.
   fileprivate func marked(_ text: String) -> String {
     let superscripts: [Unicode.Scalar: Unicode.Scalar] = [
       "1": "\u{B9}", "2": "\u{B2}", "3": "\u{B3}", "+": "\u{207A}", "-": "\u{207B}",

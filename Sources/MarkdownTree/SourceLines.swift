@@ -1,6 +1,6 @@
 /// A search for the columns of link destinations in the source text. For inlines, cmark reports
-/// only the line. Callers have to ask for words in the order of the text. Each search covers only a
-/// short window after the previous result, so that it is fast for any text.
+/// only the line. Callers must ask for words in the order of the text. Each search covers only a
+/// short window after the previous result, so that it is always fast.
 struct SourceLines {
   private static let window = 4096
 
@@ -81,7 +81,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is a quotation mark, dash or ellipsis that Chinese and Latin texts share.
+  /// Whether the scalar is a quotation mark, dash or ellipsis that Chinese and Latin scripts share.
   fileprivate var isSharedPunctuation: Bool {
     switch value {
     case 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026: true

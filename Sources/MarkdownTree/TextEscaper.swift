@@ -1,4 +1,4 @@
-/// An escaper of text, so that no parser takes any of its characters for markup.
+/// An escaper of text, so that no parser reads any of its characters as markup.
 struct TextEscaper {
   let isInTable: Bool
   let isInLink: Bool
@@ -7,13 +7,12 @@ struct TextEscaper {
 
   func append(_ words: String, to text: inout String) {
     guard let first = words.utf8.first, let last = words.utf8.last else { return }
-    // Most texts need no escaping.
+    // Most strings need no escaping.
     let isPlain =
       !first.isSpace && !last.isSpace && !words.utf8.contains { Self.markup[Int($0)] }
     if isPlain { text += words } else { appendEscaped(words, to: &text) }
   }
 
-  /// Whether each byte can be markup in some context.
   private static let markup = (0...UInt8.max).map {
     "\\`*_[]<~|&#>+-=:.)\n\r".utf8.contains($0)
   }
@@ -62,7 +61,7 @@ struct TextEscaper {
     }
   }
 
-  /// Whether the colon of an address, or at the start of a line a mark of a block, is escaped.
+  /// Whether to escape the colon of an address, or a block mark at the start of a line.
   private func escapes(
     _ scalar: Unicode.Scalar, before rest: Substring.UnicodeScalarView, _ isAtLineStart: Bool
   ) -> Bool {
@@ -94,7 +93,7 @@ extension String {
   }
 
   /// Returns the string with backslashes before special characters. In destinations, titles and
-  /// info strings, cmark reads entities before backslashes. So the `&` of what looks like an entity
+  /// info strings, cmark reads entities before backslashes. So an `&` that seems to start an entity
   /// is written as an entity itself.
   func escaping(_ special: StaticString) -> String {
     special.withUTF8Buffer { special in
@@ -122,7 +121,7 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-  /// Whether the text, which starts with an ampersand, looks like an entity.
+  /// Whether the text, which starts with an ampersand, resembles an entity.
   var startsEntity: Bool {
     let name = dropFirst().prefix(33).prefix {
       $0 == "#" || ($0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil))

@@ -4,7 +4,7 @@ import Diagnostics
 struct TreeBuilder {
   let path: String
   let firstLine: Int
-  /// The location of every part; nil if the text stands in the file as it is.
+  /// The location of every part; nil if the text is in the file as it is.
   let place: ContentLocation?
   var sourceLines: SourceLines
   /// The lines of the text without their line endings.
@@ -18,7 +18,8 @@ struct TreeBuilder {
   /// The footnotes in the order of their numbers.
   private(set) var footnotes: [MarkdownFootnote] = []
   private(set) var isInFootnote = false
-  /// Whether the text is part of a block of HTML, and so of a document of its own, without the footnotes.
+  /// Whether the text is part of an HTML block, and so of a separate document without the
+  /// footnotes.
   private(set) var isNested = false
   var references = 0
 
@@ -41,7 +42,8 @@ struct TreeBuilder {
     if tooDeep == nil { tooDeep = location(of: node) }
   }
 
-  /// Notes markup at its place in the current line; if it is escaped there, it is meant as text.
+  /// Records markup at its location in the current line; if it is escaped there, it is meant as
+  /// text.
   mutating func note(
     _ kind: UnsupportedMarkup.Kind, _ text: String, mayBeEscaped: Bool = false
   ) {
@@ -68,8 +70,8 @@ struct TreeBuilder {
   mutating func document(_ root: CmarkNode) -> [MarkdownBlock] {
     let start = sourceLines
     isInFootnote = true
-    // The parser puts footnotes at the end, in the order of the first references to them. Places are found in the
-    // order of the text.
+    // The parser puts footnotes at the end, in the order of the first references to them. Locations
+    // are found in the order of the text.
     let notes = root.children.filter { $0.kind == .footnoteDefinition }.enumerated()
       .sorted { $0.element.line < $1.element.line }
     var built: [Int: MarkdownFootnote] = [:]
@@ -85,7 +87,7 @@ struct TreeBuilder {
     return blocks
   }
 
-  /// Notes the footnotes that the parser dropped because nothing refers to them.
+  /// Records the footnotes that the parser dropped because nothing refers to them.
   private mutating func noteUnusedFootnotes(_ root: CmarkNode, _ used: [Int]) {
     let found = lines.indices.filter { index in
       !used.contains(index + 1) && lines[index].footnoteLabel != nil
@@ -105,7 +107,7 @@ struct TreeBuilder {
     }
   }
 
-  /// - Parameter asLine: Whether the text begins with a line, even if it looks like HTML.
+  /// - Parameter asLine: Whether the text begins with a line of text, even if it resembles HTML.
   mutating func nested(
     _ text: String, asLine: Bool, after lineCount: Int, depth: Int
   ) -> [MarkdownBlock] {
@@ -120,7 +122,7 @@ struct TreeBuilder {
 }
 
 extension Substring.UTF8View {
-  /// The beginning of the line if it is that of a footnote, such as `[^1]`.
+  /// The footnote label, such as `[^1]`, at the start of the line.
   fileprivate var footnoteLabel: String? {
     let rest = drop { $0 == 0x20 }
     guard rest.starts(with: "[^".utf8), count - rest.count < 4,
@@ -178,10 +180,10 @@ extension TreeBuilder {
     }
   }
 
-  /// Notes the lines of a paragraph that other programs take for containers and definitions.
+  /// Records the lines of a paragraph that other programs read as containers and definitions.
   private mutating func noteLines(of paragraph: CmarkNode) {
     for number in paragraph.line...max(paragraph.line, paragraph.endLine) {
-      // The line without spaces and the marks of quotes at its beginning.
+      // The line without spaces and quote marks at its beginning.
       let content = source(number).drop { $0 == 0x20 || $0 == 0x3E }
       let column = source(number).count - content.count + 1
       if content.starts(with: ":::".utf8), content.contains(where: \.isASCIILetter) {
@@ -254,7 +256,7 @@ extension TreeBuilder {
 }
 
 extension Substring.UTF8View {
-  /// The cells of a row without spaces around them; `\|` ends none (GFM 0.29, 4.10).
+  /// The cells of a row without spaces around them; `\|` doesn't end a cell (GFM 0.29, 4.10).
   fileprivate var cells: [Substring.UTF8View] {
     let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
     var cells: [Substring.UTF8View] = []

@@ -48,7 +48,7 @@ extension Palette {
   }
 }
 
-/// A color with the values that one edition has for it.
+/// A color with its values in one edition.
 struct PaletteColor: Sendable {
   let color: Color
   let set: ColorValueSet
@@ -149,8 +149,8 @@ extension ColorValue {
 }
 
 extension Appearance {
-  /// The appearance, followed by those that stand in for it, nearest first: the one that differs in
-  /// contrast comes before the one that differs in light and dark.
+  /// The appearance, followed by its replacements, nearest first: the one that differs in contrast
+  /// comes before the one that differs in light and dark.
   fileprivate var withStandIns: [Appearance] {
     switch self {
     case .light: [.light, .lightHighContrast, .dark]

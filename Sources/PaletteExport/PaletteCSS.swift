@@ -19,7 +19,7 @@ extension Palette {
     func plain(_ entries: [PaletteEntry], _ appearance: Appearance) -> [String] {
       entries.map { declaration($0, $0.shown(in: appearance).css(.hex)) }
     }
-    // The other three appearances, for browsers that do not know `light-dark()`.
+    // The other three appearances, for browsers without `light-dark()`.
     let contrast = entries.filter(\.hasHighContrast)
     let dark = entries.filter { $0.values.keys.contains(where: \.isDark) }
     let appearances =
@@ -38,7 +38,7 @@ extension Palette {
     return sections.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
-  /// Returns rules for all four appearances, for browsers that meet a condition of `@supports`.
+  /// Returns rules for all four appearances, for browsers that satisfy a `@supports` condition.
   private func schemeRules(_ condition: String, _ format: ColorFormat) -> [String] {
     func schemes(_ entry: PaletteEntry, _ light: Appearance, _ dark: Appearance) -> String {
       let pair = (entry.shown(in: light).css(format), entry.shown(in: dark).css(format))

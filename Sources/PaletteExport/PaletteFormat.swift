@@ -2,16 +2,16 @@ import ColorScience
 import Diagnostics
 package import Guidelines
 
-/// A format that palettes can be written in.
+/// A file format for palettes.
 package enum PaletteFormat: String, CaseIterable, Sendable {
   case css
   case swift
-  /// An asset catalog of Xcode; the only format that is a folder.
+  /// An Xcode asset catalog; the only format that is a folder.
   case xcassets
   /// Design tokens (Design Tokens Format Module 2025.10).
   case dtcg
   case json
-  /// A palette of GIMP, which Inkscape and Krita read as well.
+  /// A GIMP palette, which Inkscape and Krita read as well.
   case gpl
 
   /// Whether the format is a folder of several files.
@@ -49,7 +49,7 @@ package struct ExportedFile: Sendable, Equatable {
 }
 
 extension Palette {
-  /// The palette as a file of GIMP, which lists the colors of one appearance after the other. The
+  /// The palette as a GIMP file, which lists the colors of one appearance after the other. The
   /// format has no opacity, so the opacity is part of the name of the color.
   /// https://developer.gimp.org/core/standards/gpl/
   var gimpPalette: String {
@@ -70,7 +70,7 @@ extension Palette {
     return (head + remarks.map { "# \($0.onOneLine)" } + colors).map { $0 + "\n" }.joined()
   }
 
-  /// An asset catalog of Xcode: a folder for each group of colors, a color set for each name.
+  /// An Xcode asset catalog: a folder for each group of colors, a color set for each name.
   /// https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/
   var assetCatalog: [ExportedFile] {
     let groups = entries.map(\.path.group).withoutRepetitions

@@ -3,7 +3,7 @@ import Diagnostics
 import Guidelines
 
 extension Palette {
-  /// Everything that is known about the palette, with its sources; unknown values are null.
+  /// Everything known about the palette, with its sources; unknown values are null.
   var json: JSONText {
     let cited = cited
     let known = base.edition(edition)
@@ -137,7 +137,7 @@ extension Palette {
     let components = [color.red, color.green, color.blue].map {
       JSONText.number(($0 * 100_000).rounded() / 100_000)
     }
-    // Where a value comes from is an extension of the format, which other programs may ignore.
+    // The source of a value is an extension of the format, which other programs may ignore.
     let (set, value) = (entry.set, entry.set.value(in: ColorContext(appearance, entry.elevation)))
     var origin: [(String, JSONText)] = [
       ("id", .string(entry.color.id.rawValue)), ("edition", .string(set.edition.value.rawValue)),

@@ -36,7 +36,7 @@ extension Palette {
   }
 }
 
-/// Tools would take a line that begins with `import` for an import of this module, even in a string.
+/// Tools would mistake a line that begins with `import` for an import, even in a string.
 private let importing = "import"
 
 let swiftImports = """

@@ -1,9 +1,9 @@
 import Guidelines
 import Localization
 
-// The texts of an exported file, in the locale of the palette.
+// The comments in an exported file, in the locale of the palette.
 extension Palette {
-  /// The sentences at the top of the file that say what it is.
+  /// The sentences at the top of the file, which describe it.
   var heading: [String] {
     var facts: [String: MessageArgument] = [
       "edition": .text(editionName), "base": .text(base.manifest.id),
@@ -52,7 +52,7 @@ extension Palette {
 }
 
 extension String {
-  /// The text with spaces instead of line breaks, which would end a comment.
+  /// The string with spaces instead of line breaks, which would end a comment.
   var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 
   /// The words of an identifier, which each format joins in its own way. The identifier is split at

@@ -29,8 +29,8 @@ extension Array where Element: Sendable {
 extension Array where Element: Sendable {
   /// Transforms the elements on a number of threads and returns the results in the order of the
   /// elements.
-  /// - Parameter count: The number of threads, even if there are fewer cores. There is at least one
-  ///   thread, and there are not more threads than elements.
+  /// - Parameter count: The number of threads, even if there are fewer cores; at least one, and at
+  ///   most one for each element.
   package func parallelMap<Result: Sendable>(
     onThreads count: Int, _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
@@ -48,7 +48,7 @@ extension Array where Element: Sendable {
   }
 }
 
-/// Work that several threads share, which is why it is a class; each element is done once.
+/// Work that several threads share; each element is done once. A class, because it is shared.
 private final class SharedWork<Element: Sendable, Result: Sendable>: Sendable {
   private let elements: [Element]
   private let transform: @Sendable (Element) -> Result

@@ -19,9 +19,9 @@ struct ExportedDocument: Sendable {
   let pinyin: [String]
   /// The titles of the objects that are linked most closely.
   let related: [String]
-  /// The words of Latin letters.
   let words: [String]
-  /// The day on which a rule was introduced or an article written, and that on which a rule ceased to hold.
+  /// The day on which a rule was introduced or an article written; and the day on which a rule was
+  /// retired.
   let date: CalendarDate?
   let end: CalendarDate?
   /// The ranking factor; 1 changes nothing.
@@ -68,8 +68,8 @@ struct ExportedDocument: Sendable {
       / Double(SearchEngineExport.plainWeight * SearchEngineExport.plainWeight)
   }
 
-  /// The weight of links that say what an object is about, and how many of them count. Of all that
-  /// were tried, these rank the judged queries best.
+  /// The minimum weight of links that say what an object is about, and how many of them count.
+  /// These values rank the judged queries best.
   private static let leastWeight = 7
   private static let mostRelated = 8
 
@@ -77,7 +77,7 @@ struct ExportedDocument: Sendable {
     document.texts.filter { $0.field == field }.map(\.text)
   }
 
-  /// What a filter of the search knows by a name.
+  /// Returns the values of a search filter.
   func values(_ filter: String) -> [String] { document.filters[filter] ?? [] }
 
   /// Every field by its name, in the order in which engines list them.
@@ -111,19 +111,19 @@ struct ExportedDocument: Sendable {
   }
 }
 
-/// The fields that are searched, with their weights.
 enum SearchedField {
   static let pinyinWeight = 15
 
-  /// The fields with the texts of an object.
+  /// The fields with the text of an object.
   static let texts = ["title", "names", "headings", "keywords", "summary", "body"]
 
-  /// All fields, those of the greatest weight first.
+  /// All fields, highest weight first.
   static let all: [(name: String, weight: Int)] =
     Array(
       zip(texts, [SearchField.titleWeight] + SearchField.allCases.map(\.weight))
     ) + [
-      // The words of compounds may stand anywhere in a document; related are titles of linked objects.
+      // The words of compounds may be anywhere in a document; `related` are titles of linked
+      // objects.
       ("parts", 4), ("related", 8), ("pinyin", pinyinWeight),
     ]
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import Search
 
-// Groonga (https://groonga.org/docs/): one table for all knowledge bases, which an alias names
+// Groonga (https://groonga.org/docs/): one table for all knowledge bases, to which an alias refers
 // (https://groonga.org/docs/reference/alias.html). Commands are written as the paths of requests.
 extension SearchExportFormat {
   static let groonga = SearchExportFormat(
@@ -17,7 +17,7 @@ extension SearchExportFormat {
 extension SearchEngineExport {
   func groongaRecord(of document: ExportedDocument) -> JSONText {
     let fields = document.fields.map { name, value in
-      // A column holds no object, so that the titles are stored as their JSON.
+      // A column can't contain an object, so the titles are stored as their JSON.
       name == "titles" ? (name, JSONText.string(value.compact)) : (name, value)
     }
     return .object(
@@ -27,7 +27,7 @@ extension SearchEngineExport {
   /// The index's name in Groonga, where a hyphen would be an operator.
   var groongaName: String { index.description.replacing("-", with: "_") }
 
-  /// The name of the new table in the files, which is replaced by another one at each load.
+  /// The name of the new table in the files, which each load replaces by another one.
   var newTable: String { "\(groongaName)_NEW" }
 
   var groongaFiles: [SearchExportFile] {
@@ -54,7 +54,7 @@ extension SearchEngineExport {
     "", "_folding", "_synonyms", "_values", "_terms", "_words", "_spellings",
   ]
 
-  /// The tables that are there before the folding and the synonyms are loaded.
+  /// The tables that must exist before the folding and the synonyms are loaded.
   private var tables: [GroongaCommand] {
     [
       GroongaCommand("plugin_register", ["name": "token_filters/stem"]),
@@ -66,10 +66,10 @@ extension SearchEngineExport {
     ]
   }
 
-  /// The vocabularies, after the folding has been loaded: what is indexed is folded as it then says
-  /// (https://groonga.org/docs/reference/normalizers/normalizer_table.html). Words as they are written
-  /// are what misspelt ones are corrected to. The table comes first: after it, the server would no longer
-  /// know where it has dropped blanks.
+  /// The vocabularies, created after the folding has been loaded, because it applies when they are
+  /// filled (https://groonga.org/docs/reference/normalizers/normalizer_table.html). Misspelled
+  /// words are corrected to unfolded ones. The folding is the first normalizer: after another one,
+  /// the server would no longer know where it has dropped spaces.
   private var lexicons: [GroongaCommand] {
     let folding = "NormalizerTable(\"normalized\", \"\(newTable)_folding.folded\")"
     return [
@@ -131,7 +131,7 @@ extension SearchEngineExport {
     column(lexicon, "of_\(name)", flags, newTable, ["source": name])
   }
 
-  /// What a server needs once.
+  /// The commands that a server needs once.
   private var aliases: [GroongaCommand] {
     [
       GroongaCommand(
@@ -143,7 +143,7 @@ extension SearchEngineExport {
     ]
   }
 
-  /// What the names for readers stand for from now on.
+  /// The new targets of the names that readers use.
   private var newNames: JSONText {
     .array(
       Self.switched.map { part in
@@ -151,7 +151,7 @@ extension SearchEngineExport {
       })
   }
 
-  /// The names that queries use. That of the documents is switched last.
+  /// The names that queries use. The documents are switched last.
   private static let switched = ["_synonyms.synonym", "_words", ""]
 
   private var removals: [GroongaCommand] {
@@ -166,7 +166,7 @@ extension SearchEngineExport {
       FoldedCharacters.pairs.map { ["_key": .string($0.text), "folded": .string($0.folded)] })
   }
 
-  /// A phrase is replaced by itself and its synonyms, and a spelling by what it stands for
+  /// A phrase is replaced by itself and its synonyms, and a pinyin spelling by its phrases
   /// (https://groonga.org/docs/reference/commands/select.html#query-expander).
   private var synonymRecords: JSONText {
     let phrases = synonymPhrases.map { ($0.phrase, [$0.phrase] + $0.others) }
@@ -204,14 +204,15 @@ struct GroongaCommand {
   }
 }
 
-// Templates of commands: `{{query}}` is what a reader types, in lowercase, with a blank in place of all that is
-// neither letter nor digit, since anything else can be an operator
-// (https://groonga.org/docs/reference/grn_expr/query_syntax.html); `{{quotation}}` is the same text with blanks
-// in place of quotation marks and backslashes only; `{{neighbors}}` is every two words that stand together, as `(one two) OR (two three)`, or the only word;
-// `{{pairs}}` is its Chinese, kana and Hangul in pairs; `{{locale}}` is the language of the reader.
+// Templates of commands: `{{query}}` is the reader's query in lowercase, with a space in place of
+// everything but letters and digits, since anything else can be an operator
+// (https://groonga.org/docs/reference/grn_expr/query_syntax.html); `{{quotation}}` is the query
+// with spaces in place of quotation marks and backslashes only; `{{neighbors}}` is every pair of
+// adjacent words, as `(one two) OR (two three)`, or the only word; `{{pairs}}` is its Chinese, kana
+// and Hangul in pairs; `{{locale}}` is the language of the reader.
 extension SearchEngineExport {
-  /// The words of a query. All words count most, then two that stand together, then each by how
-  /// rare it is; the last one may be unfinished.
+  /// A search for the words of a query. All words count most, then two adjacent words, then each by
+  /// how rare it is; the last one may be unfinished.
   /// https://groonga.org/docs/reference/functions/query.html
   var groongaSearch: JSONText {
     let synonyms = "\"expander\": \"\(groongaName)_synonyms.synonym\", \"flags\": \"NONE\""
@@ -228,14 +229,14 @@ extension SearchEngineExport {
     return ranked(parts.joined(separator: " || "))
   }
 
-  /// The words of a query in their order, as the object itself has them.
+  /// A search for the words of a query in their order, without synonyms.
   var groongaPhrase: JSONText {
     let fields = weighted(SearchedField.texts) { "\($0) * \($1)" }
     return ranked("query(\"\(fields)\", \"\\\"{{quotation}}\\\"\")")
   }
 
-  /// The words that a misspelt word may stand for, the nearest first: at most `{{distance}}` letters are
-  /// wrong, 1 from four letters on, 2 from eight.
+  /// A search for corrections of a misspelled word, nearest first: at most `{{distance}}` letters
+  /// are wrong, 1 from four letters on, 2 from eight.
   var groongaCorrection: JSONText {
     let options =
       "{\"max_distance\": {{distance}}, \"prefix_length\": 1, \"with_transposition\": true}"
@@ -249,8 +250,8 @@ extension SearchEngineExport {
     ]
   }
 
-  /// Each field counts once, however often it has a word: long texts would come before all others
-  /// (https://groonga.org/docs/reference/scorers/scorer_tf_at_most.html).
+  /// Each field counts once, however often it has a word; otherwise, long documents would come
+  /// first (https://groonga.org/docs/reference/scorers/scorer_tf_at_most.html).
   private func matched(times: Int) -> String {
     weighted(SearchedField.words) { "scorer_tf_at_most(\($0), 1.0) * \($1 * times)" }
   }
@@ -261,7 +262,7 @@ extension SearchEngineExport {
     }.joined(separator: " || ")
   }
 
-  /// The fields that count more here, since the server does not see whether a query is a whole name.
+  /// The fields that count more here, since the server can't tell whether a query is a whole name.
   private static let named = ["title", "names"]
 
   /// Returns a command that ranks by the factor of each document and prefers the language of the reader.

@@ -1,13 +1,13 @@
 import Diagnostics
 import Search
 
-// OpenSearch (https://docs.opensearch.org/latest/): an index for each knowledge base, and aliases that
-// stand for one or all of them.
+// OpenSearch (https://docs.opensearch.org/latest/): an index for each knowledge base, and aliases
+// for one or all of them.
 extension SearchExportFormat {
   static let opensearch = SearchExportFormat(
     name: "opensearch", title: "OpenSearch",
     documentation: "https://docs.opensearch.org/latest/", documentsName: "documents.ndjson",
-    // A line that says what is done with a document, and the document
+    // A line with the action for a document, and the document
     // (https://docs.opensearch.org/latest/api-reference/document-apis/bulk/).
     document: {
       JSONText.object([("index", ["_id": .string($1.key)])]).line + $1.json.line
@@ -53,7 +53,7 @@ extension SearchEngineExport {
     let foldingRules = FoldedCharacters.pairs.map {
       "\(Self.escaped($0.text)) => \(Self.escaped($0.folded))"
     }
-    // The groups of phrases, as rules of Solr write them.
+    // The groups of phrases, as Solr rules.
     let synonymRules =
       synonymGroups.map { $0.joined(separator: ", ") }
       + spelledPhrases.map {
@@ -95,7 +95,7 @@ extension SearchEngineExport {
     ]
   }
 
-  /// Returns characters that a rule could take for its own parts as escapes.
+  /// Returns the string with escapes for characters that are special in a rule.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -134,8 +134,8 @@ extension SearchEngineExport {
     return ["dynamic": "strict", "properties": .object(filters + others + texts)]
   }
 
-  /// The words of a query, as a reader types them. Objects with all words come first; the last word may
-  /// be unfinished; a wrong letter is forgiven from four letters on, two from eight.
+  /// A search for the words of a query. Objects with all words come first; the last word may be
+  /// unfinished; a wrong letter is allowed from four letters on, two from eight.
   fileprivate var searchQuery: JSONText {
     let fields = weighted()
     let words: [JSONText] = [
@@ -154,7 +154,7 @@ extension SearchEngineExport {
     return ranked(["bool": ["should": .array(words), "minimum_should_match": 1]])
   }
 
-  /// The words of a query in their order, as a quotation: no synonyms, endings or corrections.
+  /// A search for the words of a query in their order, without synonyms, endings or corrections.
   fileprivate var phraseQuery: JSONText {
     ranked(multiMatch(weighted(".exact", of: SearchedField.texts), "phrase"))
   }

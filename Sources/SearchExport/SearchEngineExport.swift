@@ -11,12 +11,12 @@ package struct SearchEngineExport: Sendable {
   let base: KnowledgeBase
   /// The locale of the words in the files for people.
   let locale: LocaleTag
-  /// The address of the site, which is put before the paths of pages; empty if it is unknown.
+  /// The address of the site, which is put before the paths of pages; empty if unknown.
   let address: String
   let settings: SearchSettings
   let spelling: SearchSpelling
 
-  /// - Parameter address: The address of the site; nil if it is unknown.
+  /// - Parameter address: The address of the site; nil if unknown.
   package init(
     _ base: KnowledgeBase, format: SearchExportFormat, index: IndexName, address: String? = nil,
     locale: LocaleTag
@@ -27,7 +27,7 @@ package struct SearchEngineExport: Sendable {
     spelling = SearchSpelling(readings: settings.readings)
   }
 
-  /// The documents, each made when it is asked for.
+  /// The documents, each made on demand.
   var documents: some Sequence<ExportedDocument> {
     let weights = Dictionary(
       settings.kinds.map { ($0.name, $0.weight) }, uniquingKeysWith: { first, _ in first })
@@ -87,7 +87,7 @@ package struct SearchEngineExport: Sendable {
     return files.sorted { $0.path < $1.path }
   }
 
-  /// What the export is, and how many documents it has and takes away.
+  /// The description of the export, with the numbers of added and deleted documents.
   private func manifest(_ ids: ExportedIDs) -> JSONText {
     let manifest = base.manifest
     return [
@@ -111,9 +111,9 @@ package struct SearchEngineExport: Sendable {
     .object(SearchedField.all.map { ($0.name, .integer($0.weight)) })
   }
 
-  /// The name of this knowledge base's own index, where each has one.
+  /// The name of this knowledge base's own index, in an engine with an index for each.
   var ownIndex: String {
-    // A name of an index has no capitals.
+    // Index names are lowercase.
     let slug = base.manifest.id.lowercased().unicodeScalars.map {
       $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
         ? Character($0) : "-"
@@ -130,7 +130,8 @@ package struct SearchEngineExport: Sendable {
     return others.map { ($0, $1.withoutRepetitions) }.sorted { $0.0 < $1.0 }
   }
 
-  /// Each pinyin of a phrase with what it stands for, sorted. Short initials could be anything.
+  /// Each pinyin spelling of a phrase with the phrases that it means, sorted. Short initials are
+  /// left out, because they could mean anything.
   var spelledPhrases: [(spelling: String, phrases: [String])] {
     var found: [String: [String]] = [:]
     for group in synonymGroups {
@@ -157,13 +158,12 @@ package struct SearchEngineExport: Sendable {
   }
 }
 
-/// The name by which readers ask for the documents: an alias, which stays when what it stands for is
+/// The name by which readers ask for the documents: an alias, which stays when its target is
 /// replaced. It is 1 to 60 lowercase letters, digits, hyphens and underscores after a letter, which
-/// OpenSearch, Groonga and a shell take as they are.
+/// OpenSearch, Groonga and a shell accept unchanged.
 package struct IndexName: Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
-  /// Returns nil for any other string.
   package init?(_ text: String) {
     let pattern = /[a-z][a-z0-9_\-]{0,59}/
     guard text.wholeMatch(of: pattern) != nil else { return nil }
@@ -173,13 +173,14 @@ package struct IndexName: Hashable, Sendable, CustomStringConvertible {
   package static let usual = "guidelines"
 }
 
-/// The ids of the documents of an export, and those that only the export before it has.
+/// The ids of the documents of an export, and those that only the previous export has.
 struct ExportedIDs: Sendable {
   var all: [String] = []
   var deleted: [String] = []
 }
 
-/// The file that says how to load, replace and remove the documents, in the locale of the command.
+/// The file that explains how to load, replace and remove the documents, in the locale of the
+/// command.
 struct SearchReadme {
   let export: SearchEngineExport
   let ids: ExportedIDs
@@ -216,7 +217,7 @@ struct SearchReadme {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns a section with what holds for all engines, and what holds for this one.
+  /// Returns a section with the parts for all engines and for this one.
   private func section(_ name: String, _ shared: String) -> String {
     let key = "search-export.\(name)"
     let own = "\(key).\(export.format.name)"

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What differs between the engines for which documents are written.
+/// The differences between the engines for which documents are written.
 package struct SearchExportFormat: Sendable {
   /// The name in commands, and the one for people.
   package let name: String
@@ -8,12 +8,13 @@ package struct SearchExportFormat: Sendable {
   /// The address of the engine's documentation; nil for a format that no engine reads by itself.
   var documentation: String?
   let documentsName: String
-  /// What is before the first document, between two, and after the last one.
+  /// The text before the first document, between two, and after the last one.
   var opening = ""
   var separator = ""
   var closing = ""
   let document: @Sendable (SearchEngineExport, ExportedDocument) -> [UInt8]
-  /// The name of the file that deletes what the export before had and this one does not have.
+  /// The name of the file that deletes documents of the previous export that this one no longer
+  /// has.
   let deletionsName: String
   let deletion: @Sendable (SearchEngineExport, _ key: String) -> [UInt8]
   /// The other files that depend on the format.
@@ -31,7 +32,7 @@ extension SearchExportFormat {
     self = format
   }
 
-  /// JSON Lines, with what an engine of another kind needs: weights and synonyms.
+  /// JSON Lines, with the weights and synonyms that any other engine needs.
   static let jsonl = SearchExportFormat(
     name: "jsonl", title: "JSON Lines", documentsName: "documents.jsonl",
     document: { $1.json.line }, deletionsName: "deleted.txt", deletion: { Array("\($1)\n".utf8) },
@@ -45,12 +46,11 @@ extension SearchExportFormat {
 }
 
 extension JSONText {
-  /// The value on one line, with the end of the line.
   var line: [UInt8] { compactBytes + [UInt8(ascii: "\n")] }
 }
 
 package struct SearchExportFile: Sendable, Equatable {
-  /// What the file is for, as `README.md` explains it.
+  /// The purpose of the file, as `README.md` explains it.
   enum Role: String, Sendable {
     case documents, settings, folding, synonyms, fields, `switch`, remove, search
     case groongaSearch = "search-groonga"
@@ -69,16 +69,16 @@ package struct SearchExportFile: Sendable, Equatable {
   init(_ path: String, _ role: Role, text: String) { self.init(path, role, Array(text.utf8)) }
 }
 
-/// The script `load.sh`, which loads an export so that readers never get a part of it: every file
-/// has the size that it was written with, the server refuses nothing, and it has all documents,
-/// before the names that readers use lead to them. If anything fails, what was loaded is removed.
-/// It needs `sh`, `curl`, and the commands that POSIX has.
+/// The script `load.sh`, which loads an export so that readers never get a part of it. The names
+/// that readers use lead to the new documents only if every file has its original size, the server
+/// has refused nothing, and it has all documents. If anything fails, the loaded documents are
+/// removed. It needs `sh`, `curl`, and POSIX commands.
 struct LoadingScript: Sendable {
   /// The address of a server on this machine.
   let server: String
-  /// How `load` is called, and what it does.
+  /// The synopsis of `load` with a description.
   let usage: String
-  /// Functions and cases of the engine: `load`, `update` and `remove`.
+  /// The engine's functions and cases: `load`, `update` and `remove`.
   let functions: String
 
   func text(_ export: SearchEngineExport, _ files: [(path: String, size: Int)]) -> String {

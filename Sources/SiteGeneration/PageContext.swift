@@ -17,8 +17,8 @@ struct PageContext: Sendable {
   /// The fixed parts of the page, such as header and footer, if they are already rendered.
   private let renderedChrome: PageChrome?
 
-  /// - Parameter depth: The number of folders in the path of the file that is made, if it is not
-  ///   that of the page.
+  /// - Parameter depth: The number of folders in the path of the file, if it differs from that of
+  ///   the page.
   init(scope: LocaleScope, page: SitePage, chrome: PageChrome? = nil, depth: Int? = nil) {
     self.scope = scope
     self.page = page
@@ -64,8 +64,8 @@ struct PageContext: Sendable {
     }
   }
 
-  /// Returns the attribute `lang` for a text, or nothing if the language is that of the page, with
-  /// `dir` if the text runs in the other direction.
+  /// Returns the attribute `lang`, and `dir` if the direction differs too; empty if the language is
+  /// that of the page.
   func language(of locale: LocaleTag) -> HTMLAttributes {
     guard locale != self.locale else { return [:] }
     let name: HTMLAttributes = ["lang": locale.description]
@@ -78,8 +78,8 @@ struct PageContext: Sendable {
     own.merging(language(of: locale))
   }
 
-  /// Returns a text in the locale of the page, or else in the first of its fallback locales that
-  /// has the text.
+  /// Returns the version in the locale of the page, or otherwise in the first of its fallback
+  /// locales that has one.
   func localized<Value>(_ texts: Localized<Value>) -> InLocale<Value>? {
     base.text(texts, in: locale)
   }
@@ -127,7 +127,7 @@ struct PageContext: Sendable {
       })
   }
 
-  /// Renders a Markdown text as it is written in a content file.
+  /// Renders Markdown as it is written in a content file.
   func blocks(_ text: String) -> [HTMLNode] { html(Prose(parseMarkdown(text, at: "").blocks)) }
 
   /// Renders prose. If it is a single paragraph, leaves out the paragraph element around it.
@@ -142,7 +142,7 @@ struct PageContext: Sendable {
 
   func inline(_ text: MarkdownText) -> [HTMLNode] { inline(text.prose) }
 
-  /// Returns a text without its markup and footnotes, on one line.
+  /// Returns the prose without its markup and footnotes, on one line.
   func plain(_ prose: Prose) -> String {
     var runs: [String] = []
     prose.blocks.forEachInlineWithoutNotes { inlines in
@@ -171,7 +171,7 @@ final class LocaleScope: Sendable {
   let messages: LocalizedMessages
   /// The words of the interface in another language; nil if there are none.
   let borrowedWords: BorrowedWords?
-  /// The license notice for the texts, if there is one.
+  /// The license notice of the content, if there is one.
   let license: Prose?
   /// The published path of the small picture of each rule that has one.
   let pictures: Lazy<[RuleID: String]>

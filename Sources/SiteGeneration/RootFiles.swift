@@ -47,8 +47,8 @@ private func chooser(_ base: KnowledgeBase, theme: SiteTheme) -> SiteFile {
 
 /// Returns the error page, which servers show for addresses without a page.
 ///
-/// It has one file for all languages. It shows the source locale, and a script replaces it by the
-/// language that the address names.
+/// It is one file for all languages. It shows the source locale, and a script replaces it by the
+/// language in the address.
 private func missingPage(_ scopes: [LocaleScope]) -> SiteFile? {
   // Servers show the page for addresses of any depth, so its links begin with the path of the site
   // if that is known.
@@ -72,7 +72,7 @@ private func missingPage(_ scopes: [LocaleScope]) -> SiteFile? {
         other.missingContent.main
       })
   }
-  // The script follows what it replaces, so that nothing is seen or searched before.
+  // The script follows the content that it replaces, so that the original is never visible.
   content.main.append(PageAsset.earlyScript("missing.js").node(root: context.root, names))
   let assets = base.scriptStyles + context.page.assets + [.styleSheet("search-page.css")]
   return SiteFile(
@@ -99,7 +99,7 @@ extension PageContext {
     }
   }
 
-  /// Links to the topics, the tools and the lists, for who did not find the page or the word.
+  /// Links to the topics, the tools and the lists, for readers who did not find a page or word.
   var waysOn: HTMLNode {
     let tools =
       base.tables.isEmpty ? [] : base.paletteTools.map { ($0, "\($0.toolKey ?? "").title") }

@@ -62,7 +62,7 @@ extension Site {
     offlineFiles(made, index).forEach(add)
   }
 
-  /// What is known of a part when its files are made.
+  /// The information about a part that is kept when its files are made.
   private typealias MadePart = (summary: PageSummary?, digests: [FileDigest])
 
   private func makeParts(_ add: @escaping @Sendable (SiteFile) -> Void) -> [MadePart] {
@@ -99,8 +99,8 @@ extension Site {
     }
   }
 
-  /// Makes one file of the site, or returns nil if there is no such file. The files of the search
-  /// index are not included.
+  /// Makes one file of the site; nil if there is no such file. The files of the search index are
+  /// not included.
   ///
   /// - Parameter path: The path relative to the root of the site.
   package func file(at path: String) -> SiteFile? {

@@ -9,11 +9,11 @@ package struct SiteFile: Sendable {
 }
 
 package struct SiteOptions: Sendable {
-  /// The address of the published site, ending with a slash, or nil if it is not known.
+  /// The address of the published site, ending with a slash; nil if unknown.
   package let baseURL: String?
   /// The outdated and missing translations, which pages point out to their readers.
   package let outdated: Lazy<OutdatedUnits>
-  /// The number of threads that make pages, or nil to use all cores.
+  /// The number of threads that make pages; nil to use all cores.
   package let threads: Int?
 
   package init(
@@ -30,12 +30,12 @@ package struct SiteOptions: Sendable {
     baseURL.map { $0.split(separator: "/", omittingEmptySubsequences: true).count == 2 } ?? false
   }
 
-  /// Returns the absolute address of a page, or nil if the address of the site is not known.
+  /// Returns the absolute address of a page; nil if the address of the site is unknown.
   package func address(of page: SitePage, in locale: LocaleTag) -> String? {
     baseURL.map { $0 + page.path(in: locale) }
   }
 
-  /// The path of the site on its host, such as `/guidelines/`, or nil if the address is not known.
+  /// The path of the site on its host, such as `/guidelines/`; nil if unknown.
   var rootPath: String? {
     baseURL.map { address in
       let parts = address.split(separator: "/", omittingEmptySubsequences: true).dropFirst(2)

@@ -4,8 +4,8 @@ import HTMLTree
 import Localization
 import MarkdownTree
 
-/// The resolver of links and pictures in pages: it turns references such as `rule:` and `check:` into
-/// links to pages, and `asset:` into the published file of a picture.
+/// The resolver of links and images in pages: it turns references such as `rule:` and `check:` into
+/// links to pages, and `asset:` into the published file of an image.
 struct SiteLinks: LinkResolver {
   let context: PageContext
 
@@ -18,7 +18,7 @@ struct SiteLinks: LinkResolver {
     else { return nil }
     let title =
       context.base.title(of: object, in: context.locale) ?? InLocale(reference.id, context.locale)
-    // Pages in two languages have texts in both around it, so that they always name the language.
+    // Pages in two languages surround it with both, so that they always name the language.
     let isMarked = context.page.bilingual != nil || title.locale != context.locale
     return LinkTarget(
       url, label: title.value, language: isMarked ? title.locale.description : nil)
@@ -59,8 +59,8 @@ extension PageContext {
     return link(to: page, in: other) + Self.untranslatedMark + fragment
   }
 
-  /// The query of a link to a listing in place of a page that its language lacks. The listing says
-  /// so; see `early.js`.
+  /// The query of a link to a listing that replaces a page, because its language lacks it. The
+  /// listing shows a notice; see `early.js`.
   static let untranslatedMark = "?untranslated"
 
   func link(to object: LinkedObject) -> String {
@@ -80,7 +80,7 @@ extension PageContext {
     }
   }
 
-  /// Returns a text as a link to a page.
+  /// Returns a link to a page with the given title.
   func link(_ title: String, at target: SitePage, anchor: String? = nil) -> HTMLNode {
     element("a", ["href": link(to: target, anchor: anchor)]) { title }
   }

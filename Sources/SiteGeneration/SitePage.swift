@@ -2,8 +2,8 @@ package import Guidelines
 import HTMLTree
 package import Localization
 
-/// A page of the site, independent of the locale: where it is, when there is one, and how its
-/// content is made. Pages with the same path are the same page.
+/// A page of the site, independent of the locale: its path, when it exists, and how its content is
+/// made. Pages with the same path are the same page.
 package struct SitePage: Sendable {
   /// The path relative to the folder of a locale.
   package let path: String
@@ -14,9 +14,9 @@ package struct SitePage: Sendable {
   /// The scripts and style sheets of all pages of the kind. Rule pages need no catalog styles,
   /// because they have no tables, swatches or filters. This keeps the most visited pages small.
   let assets: [PageAsset]
-  /// The section of `llms.txt` that lists the page, or nil if it is not listed.
+  /// The section of `llms.txt` that lists the page; nil if it is not listed.
   let section: LanguageModelSection?
-  /// The message group of a page about the palette as a whole, or nil for other pages.
+  /// The message group of a page about the palette as a whole; nil for other pages.
   let toolKey: String?
   /// Whether the knowledge base has anything to show on the page.
   let exists: @Sendable (KnowledgeBase) -> Bool
@@ -43,7 +43,7 @@ package struct SitePage: Sendable {
   private static let objects: [PageAsset] = [.catalogStyle, .objectStyle]
 }
 
-/// What a page is about.
+/// The subject of a page.
 package enum PageSubject: Hashable, Sendable {
   case topic(TopicID)
   case rule(RuleID)
@@ -74,7 +74,7 @@ package enum BilingualSubject: Hashable, Sendable {
   }
 }
 
-/// The pages that a site has once.
+/// The pages that exist once on a site.
 extension SitePage {
   package static let home = SitePage("index.html", content: \.homePage)
   /// The list of every rule, with filters.
@@ -119,14 +119,13 @@ extension SitePage {
   /// The files of the site for programs.
   package static let developers = SitePage(
     "developers.html", section: .more, content: \.developerPage)
-  /// How assistants ask the knowledge base.
+  /// How assistants query the knowledge base.
   package static let agents = SitePage(
     "agents.html", section: .more, if: \.manifest.identity.describesDesign, content: \.agentsPage)
   package static let translations = SitePage(
     "translations.html", if: { $0.manifest.locales.count > 1 }, content: \.translationsPage)
 }
 
-/// The pages of objects.
 extension SitePage {
   package static func topic(_ id: TopicID) -> SitePage {
     SitePage(
@@ -165,7 +164,7 @@ extension SitePage {
     }
   }
 
-  /// A source with what cites it.
+  /// A source with the objects that cite it.
   package static func source(_ id: SourceID) -> SitePage {
     SitePage("sources/\(id.fileName).html", about: .source(id)) {
       $0.page(of: $0.base.source(id), id, $0.sourcePage)

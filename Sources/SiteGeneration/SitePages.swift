@@ -2,7 +2,6 @@ package import Guidelines
 package import Localization
 
 extension KnowledgeBase {
-  /// Every page, in the order of the navigation.
   var pages: [SitePage] {
     let subjects =
       topics.map { BilingualSubject.topic($0.id) } + rules.map { BilingualSubject.rule($0.id) }
@@ -23,7 +22,7 @@ extension KnowledgeBase {
   /// Returns the pages of a locale. A partial locale has no pages for untranslated objects.
   func pages(in locale: LocaleTag) -> [SitePage] { pages.filter { has($0, in: locale) } }
 
-  /// The pages about the palette as a whole, or none if there are no color tables.
+  /// The pages about the palette as a whole; empty without color tables.
   private var palettePages: [SitePage] {
     guard !tables.isEmpty else { return [] }
     let tools = paletteTools
@@ -52,7 +51,6 @@ extension KnowledgeBase {
       && checks.isEmpty && standards.isEmpty)
   }
 
-  /// Returns whether the knowledge base has anything to show on a page.
   func exists(_ page: SitePage) -> Bool { page.exists(self) }
 
   /// Returns whether a locale has the page. A partial locale has no pages for untranslated objects.
@@ -68,7 +66,7 @@ extension KnowledgeBase {
   }
 
   /// Returns the page to link to if a locale lacks the given page, such as the topic page for a
-  /// rule. The anchor leads to the place there that lists the subject, or is nil.
+  /// rule. The anchor, if any, leads to the place there that lists the subject.
   func listing(of page: SitePage, in locale: LocaleTag) -> (page: SitePage, anchor: String?) {
     switch page.subject {
     case .rule(let id):

@@ -3,10 +3,10 @@ package import Localization
 import MarkdownTree
 package import SiteGeneration
 
-/// An Agent Skill: a folder from which an assistant learns what a knowledge base says.
+/// An Agent Skill: a folder that teaches an assistant a knowledge base.
 ///
 /// The file `SKILL.md` is read whole, and its front matter always; the files in `references/` are
-/// opened when they are needed. They are made of the pages of the site as Markdown.
+/// opened when they are needed. They are made from the Markdown pages of the site.
 /// https://agentskills.io/specification
 package struct Skill: Sendable {
   let base: KnowledgeBase
@@ -48,7 +48,7 @@ package struct SkillFile: Sendable, Equatable {
 package struct SkillName: Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
-  /// Returns nil for a text that no skill may have as its name.
+  /// Returns nil for a string that is not allowed as the name of a skill.
   package init?(_ text: String) {
     guard !text.isEmpty, text == Self.slug(of: text) else { return nil }
     description = text
@@ -62,8 +62,8 @@ package struct SkillName: Hashable, Sendable, CustomStringConvertible {
 
   private static let longest = 64
 
-  /// Returns the ASCII letters and digits of a text in lowercase, with one hyphen in place of
-  /// whatever else is between them.
+  /// Returns the ASCII letters and digits in lowercase, with one hyphen in place of anything else
+  /// between them.
   static func slug(of text: String) -> String {
     let words = text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let slug = words.joined(separator: "-").prefix(longest)
@@ -85,12 +85,12 @@ extension Skill {
     items.joined(separator: words("cli.punctuation.list"))
   }
 
-  /// Returns a text in parentheses, to be appended to another text; nothing for an empty one.
+  /// Returns a string in parentheses, to be appended to another one; empty for an empty string.
   func aside(_ text: String) -> String {
     text.isEmpty ? "" : words("cli.punctuation.aside", ["text": .text(text)])
   }
 
-  /// Returns texts as sentences, one after the other, without those that are empty.
+  /// Joins the strings as sentences, without empty ones.
   func sentences(_ texts: [String]) -> String {
     let sentences = texts.map(\.onOneLine).filter { !$0.isEmpty }.map { text in
       text.last.map { ".!?…。！？".contains($0) } == true
@@ -103,13 +103,13 @@ extension Skill {
 }
 
 extension String {
-  /// The text with single spaces in place of line breaks and other white space, which could begin a
-  /// new block.
+  /// The string with single spaces in place of line breaks and other white space, which could begin
+  /// a new block.
   var onOneLine: String {
     split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
   }
 
-  /// Returns the text, or as many of its first words as there are characters for, with an ellipsis.
+  /// Returns the string, or as many of its first words as fit into the length, with an ellipsis.
   func clipped(to count: Int) -> String {
     guard unicodeScalars.count > count else { return self }
     var length = 1
@@ -118,7 +118,7 @@ extension String {
       return length <= count
     }
     let words = kept.split(separator: " ").dropLast().joined(separator: " ")
-    // Chinese has no spaces, at which one could end.
+    // Chinese has no spaces at which to cut.
     return (words.utf8.count > kept.utf8.count / 2 ? words : String(kept)) + "…"
   }
 }

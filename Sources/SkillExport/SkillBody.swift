@@ -7,13 +7,14 @@ struct SkillBody: Sendable {
   let text: String
   let parts: [SkillPart]
 
-  /// What is said of topics, the most first. What does not fit is in a reference of its own.
+  /// The level of detail about topics, highest first. Anything that doesn't fit is in a reference
+  /// of its own.
   enum Detail {
     /// The title of every rule.
     case rules
-    /// How many rules each topic has.
+    /// The number of rules in each topic.
     case counts
-    /// Only the other references; that to the topics is one of them.
+    /// Only the other references, including the one about topics.
     case index
   }
 
@@ -21,7 +22,7 @@ struct SkillBody: Sendable {
   private static let mostLines = 480
   private static let mostBytes = 19_000
 
-  /// Returns the file with as much detail as there is room for.
+  /// Returns the file with as much detail as fits.
   static func fitting(_ skill: Skill) -> SkillBody {
     let parts = skill.parts
     let whole = skill.body(parts, .rules)
@@ -72,7 +73,7 @@ extension Skill {
       + [MarkdownBlock(.paragraph(marked(edition)))]
   }
 
-  /// Returns what an assistant should do with what it reads, as far as it applies.
+  /// Returns instructions for the assistant, as far as they apply.
   private func instructions(_ others: [SkillPart]) -> [MarkdownBlock] {
     func step(_ key: String, with name: String) -> String? {
       others.first { $0.name == name }.map { words(key, ["file": .text($0.path)]) }
@@ -96,7 +97,6 @@ extension Skill {
     return [link(part.path, part.title(in: self)), .text(aside(count) + colon + said)]
   }
 
-  /// Returns the rules that a file has, most serious first.
   func rules(in part: SkillPart) -> [Rule] {
     let scale = base.manifest.declarations.impacts
     return part.chapters.compactMap(\.rule).enumerated().map { place, rule in
@@ -105,7 +105,7 @@ extension Skill {
     }.sorted { $0.key < $1.key }.map(\.rule)
   }
 
-  /// Returns the id of a rule with its weight, or that it does not hold, and its title.
+  /// Returns the id of a rule, its weight or that it has been retired, and its title.
   func line(of rule: Rule) -> [MarkdownInline] {
     let weight = rule.impact.map { words("impact.\($0.rawValue)") } ?? ""
     let mark = rule.isCurrent ? weight : words("status.\(rule.status.name)")
@@ -113,7 +113,7 @@ extension Skill {
     return [.code(rule.id.rawValue), .text(aside(mark) + words("site.colon") + title.onOneLine)]
   }
 
-  /// How to ask the program, where it is installed.
+  /// How to ask the program, if it is installed.
   private var program: [MarkdownBlock] {
     let hasChanges = !base.events(after: nil, until: nil, topics: []).isEmpty
     let questions = [
@@ -140,7 +140,7 @@ extension Skill {
       + list(commands) + [MarkdownBlock(.paragraph(marked(agent)))]
   }
 
-  /// Returns a sentence of the program with the code that is between backticks in it.
+  /// Returns a message of the program with its code in backticks as inline code.
   private func marked(_ text: String) -> [MarkdownInline] {
     text.onOneLine.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { !$1.isEmpty }

@@ -2,7 +2,7 @@ import Guidelines
 import Localization
 
 extension Skill {
-  /// The front matter, which assistants always have before them.
+  /// The front matter, which assistants always see.
   var frontMatter: String {
     let manifest = base.manifest
     let facts = [
@@ -16,8 +16,8 @@ extension Skill {
     return "---\n" + lines.joined() + "---\n\n"
   }
 
-  /// The license of the texts: the first thing that the sentence about it links to, since the sentence
-  /// may mention the site; or else the sentence itself.
+  /// The license of the content: the first link in the sentence about it, since the sentence may
+  /// mention the site, or otherwise the sentence itself.
   private var license: String? {
     let sentence = messages.optionalText("site.license")
     if let link = sentence?.firstMatch(of: /\[([^\]]+)\]\((https?:[^\s)]+)\)/) {
@@ -26,7 +26,7 @@ extension Skill {
     return sentence ?? base.manifest.identity.license
   }
 
-  /// What the knowledge base knows and when to use it.
+  /// The subject of the knowledge base and when to use it.
   var description: String {
     let topics = base.topics.map(title)
     let platforms = base.platforms.map { text($0.names) ?? $0.id.rawValue }
@@ -44,22 +44,22 @@ extension Skill {
       .clipped(to: longest)
   }
 
-  /// What the knowledge base says of itself in a few sentences.
+  /// A few sentences about the knowledge base.
   var about: String {
     let texts = ["home.title", "home.lede"].compactMap { messages.optionalText(.init($0)) }
-    // Without a tagline of its own, a knowledge base has its name in its place.
+    // A knowledge base without a tagline has its name in that place.
     return sentences(texts.filter { $0 != messages.text("site.name") }).clipped(to: 600)
   }
 
-  /// Returns a field in double quotes. There is no `---` in it, at which some readers end the front
-  /// matter wherever it stands.
+  /// Returns a field in double quotes. It contains no `---`, which some readers take as the end of
+  /// the front matter anywhere.
   private func field(_ key: String, _ value: String) -> String {
     "\(key): \"\(value.onOneLine.replacing(/-{3,}/, with: "—").quotedForYAML)\"\n"
   }
 }
 
 extension String {
-  /// The text as it stands between double quotes (YAML 1.2.2, 7.3.1), without control characters.
+  /// The string for use in double quotes (YAML 1.2.2, 7.3.1), without control characters.
   fileprivate var quotedForYAML: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
@@ -72,11 +72,11 @@ extension String {
 }
 
 extension Skill {
-  /// The words by which people ask for what the knowledge base has, those that it uses most first: who
-  /// publishes the sources and what they are called, the frameworks of its APIs, its terms and keywords.
+  /// The words with which people ask for the content, most frequent first: the publishers and
+  /// titles of sources, the frameworks of APIs, terms and keywords.
   private var userWords: [String] {
     let cited = base.rules.flatMap(\.citations).compactMap { base.source($0.source.value) }
-    // What the titles of sources begin with, before a colon: `Guidelines: Color`.
+    // The beginning of the titles of sources before a colon: `Guidelines: Color`.
     let publications = cited.compactMap { source in
       source.title.firstMatch(of: /^\s*([^:：]+?)\s*[:：]/).map { String($0.1) }
     }
@@ -94,7 +94,7 @@ extension Skill {
     return all.filter { seen.insert($0.lowercased()).inserted }
   }
 
-  /// Returns the texts that are there at least twice, the most frequent ones first.
+  /// Returns the strings that occur at least twice, most frequent first.
   private static func most(_ texts: [String], _ count: Int) -> [String] {
     let counts = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
     return counts.filter { $0.value > 1 }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

@@ -10,7 +10,7 @@ struct SkillReference: Sendable {
   /// The name of the file without its ending.
   let name: String
   let title: String
-  /// What the reference holds, in one line.
+  /// The contents of the reference, in one line.
   let about: String
   var topic: TopicID?
   let chapters: [SkillChapter]
@@ -18,9 +18,9 @@ struct SkillReference: Sendable {
   static let indexName = "index"
 }
 
-/// A page of the site, or as much of a long one as stays in one file.
+/// A page of the site, or as much of a long one as fits into one file.
 struct SkillChapter: Sendable {
-  /// The path of the page without the folder of the language, as links have it.
+  /// The path of the page without the language folder, as in links.
   var path = ""
   /// The id of the object that the page is about.
   var id: String?
@@ -28,7 +28,7 @@ struct SkillChapter: Sendable {
   var blocks: [MarkdownBlock]
 }
 
-/// What one file in `references/` holds of a reference.
+/// The part of a reference that is in one file in `references/`.
 struct SkillPart: Sendable {
   let reference: SkillReference
   let name: String
@@ -42,8 +42,8 @@ struct SkillPart: Sendable {
 }
 
 extension Skill {
-  /// The parts of all references, each of which becomes a file. What the knowledge base has no objects
-  /// of has no reference.
+  /// The parts of all references, each of which becomes a file. Kinds without objects have no
+  /// reference.
   var parts: [SkillPart] {
     let others = others.filter { !$0.chapters.isEmpty }
     var names = FileNames(taken: others.map(\.name) + [SkillReference.indexName])
@@ -90,7 +90,7 @@ extension Skill {
       chapters: pages.flatMap { chapters(of: $0, under: title) })
   }
 
-  /// Returns a page, whose title is left out if that of its file says the same.
+  /// Returns a page, without its title if that is the same as the title of its file.
   private func chapters(of page: SitePage, under title: String) -> [SkillChapter] {
     let blocks = pages.blocks(of: page)
     guard case .heading(_, let own)? = blocks.first?.kind else { return [] }
@@ -201,7 +201,7 @@ extension SkillPart {
       ["title": .text(reference.title), "number": .number(number), "count": .number(count)])
   }
 
-  /// The first and the last object of the part; nothing if it is the only part.
+  /// The first and the last object of the part; empty if it is the only part.
   var range: String {
     let ids = chapters.compactMap(\.id).filter { $0 != reference.topic?.rawValue }
     guard count > 1, let first = ids.first, let last = ids.last else { return "" }
@@ -220,7 +220,7 @@ struct FileNames {
 
   init(taken: [String]) { self.taken = Set(taken) }
 
-  /// Returns the name, or the first with a number after it that is free.
+  /// Returns the name, or the first free one with a number after it.
   mutating func take(_ wanted: String, from first: Int = 1) -> String {
     let stem = wanted.isEmpty ? "topic" : wanted
     let names = sequence(first: first) { $0 + 1 }.lazy.map { $0 == 1 ? stem : "\(stem)-\($0)" }
@@ -229,9 +229,9 @@ struct FileNames {
 }
 
 /// The resolver of links between the references of a skill. A link to a page leads to its chapter,
-/// and one to another site stays as it is. Of others, only the text is there.
+/// and one to another site stays as it is. Other links become plain text.
 struct SkillLinks: LinkResolver {
-  /// The places of pages, and of the anchors in them.
+  /// The locations of pages, and of the anchors in them.
   private let places: [String: String]
 
   init(_ parts: [SkillPart]) {
@@ -260,7 +260,7 @@ struct SkillLinks: LinkResolver {
     return place.flatMap { SafeURL($0) }.map { LinkTarget($0) }
   }
 
-  /// No picture is in the skill; its alternative text stands for it.
+  /// A skill contains no images, so their alternative text replaces them.
   func picture(at destination: String) -> PictureTarget? { nil }
 }
 
@@ -274,7 +274,7 @@ func link(_ destination: String, _ text: String) -> MarkdownInline {
 }
 
 extension Sequence<MarkdownBlock> {
-  /// Returns the blocks with the headings among them further down by a number of levels.
+  /// Returns the blocks with their headings demoted by a number of levels.
   fileprivate func demoted(by levels: Int) -> [MarkdownBlock] {
     map { block in
       guard case .heading(let level, let title) = block.kind else { return block }

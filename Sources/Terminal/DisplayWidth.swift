@@ -1,4 +1,4 @@
-/// Returns the number of columns that a text takes up in a terminal.
+/// Returns the number of columns that a string takes up in a terminal.
 ///
 /// According to Unicode Standard Annex #11, wide and full-width characters take two columns.
 /// Combining marks, format characters, and escape sequences for colors (CSI) and links (OSC) take

@@ -6,7 +6,7 @@ enum Key: Hashable, Sendable {
   case paste(String)
   case enter, tab, backTab, backspace, delete, escape
   case left, right, up, down, home, end, pageDown, wordLeft, wordRight
-  /// A lower-case letter that was pressed together with Control.
+  /// A lowercase letter that was pressed together with Control.
   case control(Character)
   /// A character that was pressed together with Alt.
   case alt(Character)

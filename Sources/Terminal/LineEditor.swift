@@ -8,11 +8,11 @@ package struct LineEditor: Sendable {
   private(set) var search: HistorySearch?
   /// Whether hints are shown. A hint that is not shown cannot be accepted.
   package var hasHints = true
-  /// The function that returns the completions for the text before the cursor.
+  /// Returns the completions for the text before the cursor.
   package var completer: @Sendable (String) -> LineCompletion = { _ in
     LineCompletion(start: 0, candidates: [])
   }
-  /// The function that returns a short hint at what to type next; an empty string if there is none.
+  /// Returns a short hint about what to type next; an empty string if there is none.
   package var usage: @Sendable (String) -> String = { _ in "" }
 
   package init(history: LineHistory = LineHistory()) { self.history = history }
@@ -21,7 +21,7 @@ package struct LineEditor: Sendable {
   enum Outcome: Equatable {
     case editing
     case line(String)
-    /// The person gave the line up, with Control-C.
+    /// The user canceled the line with Control-C.
     case cancelled(String)
     /// The user wants to leave.
     case end
@@ -139,7 +139,7 @@ extension LineEditor {
       search = nil
       return key == .escape || key == .control("g")
     }
-    // A repeated search goes on before `from`. A search for a changed text begins with the line
+    // A repeated search continues before `from`. A search for changed text begins with the line
     // that was found for the old text, because it may match the new one, too.
     let isRepeated = next.text == search?.text
     let end = isRepeated ? next.from : next.found.map { $0 + 1 } ?? next.from

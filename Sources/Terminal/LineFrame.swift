@@ -9,7 +9,7 @@ struct LineFrame: Equatable, Sendable {
 /// The layout of a prompt, the line, the hint after it and the completions below it.
 struct LineView: Sendable {
   var prompt: String
-  /// The function that returns the prompt during a search of the history, given the search text.
+  /// Returns the prompt during a search of the history, given the search text.
   var searchPrompt: @Sendable (String) -> String = { $0 + ": " }
   var size: TerminalSize
   var style: TextStyle
@@ -56,7 +56,7 @@ struct LineView: Sendable {
     let count = (candidates.count + columns - 1) / columns
     let rows = (0..<count).map { row in
       stride(from: row, to: candidates.count, by: count).map { index in
-        // A sign marks the selected one, because a terminal may show no bold text.
+        // A sign marks the selected one, because a terminal may not support bold text.
         let text = candidates[index].text.cut(to: size.columns - 2)
         let cell = index == completion.selected ? "> " + style.bold(text) : "  " + text
         guard hasNotes else { return cell.padded(to: width) }

@@ -84,8 +84,8 @@ package struct LineReader {
     editor.completer = completer
   }
 
-  /// Shows a text. After each screen of a longer one, the Space and Return keys show the next. `q`,
-  /// Escape and Control-C skip the rest, and any other key does so and begins the next line.
+  /// Shows an answer. After each full screen, the Space and Return keys show the next. `q`, Escape
+  /// and Control-C skip the rest, and any other key does so and begins the next line.
   ///
   /// - Parameter prompt: What to show below a screen.
   package mutating func show(_ text: String, prompt: String) {
@@ -136,12 +136,14 @@ extension RawTerminal {
 }
 
 extension String {
-  /// The keys that type a text of several lines. Empty lines and a line break at the end are those
-  /// of any copied text, and only the Return key runs a line that the text does not end.
+  /// The keys that type several lines: each line with a line break at its end also runs. Empty
+  /// lines, which copied text often has, are left out.
   fileprivate var keys: [Key] {
     let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let whole = lines.dropLast().filter { !$0.isEmpty }.flatMap { [Key.paste(String($0)), .enter] }
-    return whole + (lines.last.map { $0.isEmpty ? [] : [.paste(String($0))] } ?? [])
+    let wholeLines = lines.dropLast().filter { !$0.isEmpty }.flatMap {
+      [Key.paste(String($0)), .enter]
+    }
+    return wholeLines + (lines.last.map { $0.isEmpty ? [] : [.paste(String($0))] } ?? [])
   }
 
   /// The text in parts that leave a row of the terminal free.
@@ -164,7 +166,7 @@ extension String {
 }
 
 /// A screen that draws each frame over the one before, with control sequences that every terminal
-/// has.
+/// supports.
 struct LineScreen {
   private var cursorRow = 0
 

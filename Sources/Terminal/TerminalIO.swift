@@ -8,8 +8,8 @@ package struct TerminalSize: Equatable, Sendable {
   /// read.
   package var textColumns: Int { min(max(columns, 20), 120) }
 
-  /// Returns the size of the terminal at standard output, else `COLUMNS` and `LINES`, else 80 by
-  /// 24.
+  /// Returns the size of the terminal at standard output, otherwise `COLUMNS` and `LINES`,
+  /// otherwise 80 by 24.
   package static func current(_ environment: [String: String]) -> TerminalSize {
     var size = winsize()
     guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -91,7 +91,7 @@ package enum StandardStreams {
   /// because the disk is full or the stream is closed.
   package static func write(_ text: String) throws(StreamError) { try write(text, to: 1) }
 
-  /// Writes a message to standard error. If that fails, there is no one to tell.
+  /// Writes a message to standard error. If that fails, it can't be reported.
   package static func writeError(_ text: String) { try? write(text, to: 2) }
 
   /// Writes to the terminal, for example the line that is being edited. If that fails, no one is
@@ -136,22 +136,22 @@ package struct ProgressLine {
   }
 }
 
-/// A pager for answers that are longer than the screen. It runs the program that `PAGER` names.
+/// A pager for answers that are longer than the screen. It runs the program in `PAGER`.
 package struct Pager {
   package let environment: [String: String]
 
   package init(environment: [String: String]) { self.environment = environment }
 
-  /// Writes text to standard output. A long text goes through the pager if standard input and
-  /// output are a terminal.
+  /// Writes text to standard output, through the pager if it is long and standard input and output
+  /// are a terminal.
   package func show(_ text: String) throws(StreamError) {
     guard isatty(0) == 1, isatty(1) == 1, let command, isLong(text), run(command, text) else {
       return try StandardStreams.write(text)
     }
   }
 
-  /// The command of the pager: `PAGER`, else `less`. It is nil if `PAGER` is empty or `cat`, or if
-  /// it is missing and the terminal is plain.
+  /// The command of the pager: `PAGER` or, without it, `less`. It is nil if `PAGER` is empty or
+  /// `cat`, or if it is missing and the terminal is plain.
   package var command: String? {
     guard let named = environment["PAGER"] else {
       return isPlainTerminal(environment) ? nil : "less"
@@ -167,13 +167,13 @@ package struct Pager {
     return rows > size.rows
   }
 
-  /// Shows a text in the pager. Returns false if the pager cannot be started.
+  /// Shows text in the pager. Returns false if the pager can't be started.
   ///
-  /// The pager is started by `popen`, because a `Process` of Foundation is a group of its own, which
-  /// a terminal stops when it asks for a key.
+  /// The pager is started by `popen`, because a Foundation `Process` has a process group of its
+  /// own, which a terminal stops when it reads a key.
   private func run(_ command: String, _ text: String) -> Bool {
     // A pager that ends early must not end this program, nor must Control-C, which is meant for the
-    // pager. It would inherit that signals are ignored, but not handlers.
+    // pager. The pager would inherit ignored signals, but not handlers.
     let pipe = signal(SIGPIPE) { _ in }
     let interruption = signal(SIGINT) { _ in }
     defer {

@@ -46,7 +46,7 @@ package struct TextDocument: Sendable {
     let marker: String
     let text: String
 
-    /// - Parameter marker: A number with a period, a point, or nothing.
+    /// - Parameter marker: A number with a period, a bullet, or an empty string.
     package init(depth: Int, marker: String, text: String) {
       self.depth = depth
       self.marker = marker
@@ -84,7 +84,7 @@ extension TextDocument.Part {
 }
 
 extension TextDocument.OutlineLine {
-  /// The line as Markdown. A point is a hyphen, and a line without a marker a paragraph.
+  /// The line as Markdown. A bullet becomes a hyphen, and a line without a marker a paragraph.
   fileprivate var markdown: String {
     let indent = String(repeating: "   ", count: depth)
     return switch marker {

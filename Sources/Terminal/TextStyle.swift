@@ -3,7 +3,6 @@ import Foundation
 
 /// The width, the colors and other properties of text for a certain output.
 package struct TextStyle: Sendable {
-  /// The width of the text in columns.
   package var width: Int
   var depth = ColorDepth.none
   var ground = TerminalGround.unknown
@@ -11,8 +10,8 @@ package struct TextStyle: Sendable {
   var showsLinks = false
   /// Whether listed objects are numbered, so that users can refer to them by number.
   package var numbersLists = false
-  /// Whether lists are read by other programs: one object on each line, in columns that are
-  /// separated by tabs.
+  /// Whether other programs read the lists: one object on each line, with columns separated by
+  /// tabs.
   package var separatesByTabs = false
 
   package static let plain = TextStyle(width: 80)
@@ -46,7 +45,7 @@ extension TextStyle {
   package func caution(_ text: String) -> String { marked(text, ink(33, light: 94, dark: 179)) }
   package func accent(_ text: String) -> String { marked(text, ink(36, light: 25, dark: 80)) }
 
-  /// Returns the code of a text color. If the background is known and the terminal has 256 colors,
+  /// Returns the code of a color for text. If the background is known and the terminal has 256 colors,
   /// it is `light` on a light background and `dark` on a dark one, which have a contrast of at
   /// least 4.5:1 on white and on black. Otherwise it is `own`, a color that users can change.
   private func ink(_ own: Int, light: Int, dark: Int) -> String {
@@ -62,8 +61,8 @@ extension TextStyle {
   }
 }
 
-/// Returns whether a terminal is not known to understand control sequences: `TERM` is `dumb`, empty
-/// or missing.
+/// Returns whether a terminal may not understand control sequences: `TERM` is `dumb`, empty or
+/// missing.
 package func isPlainTerminal(_ environment: [String: String]) -> Bool {
   ["", "dumb"].contains(environment["TERM"] ?? "")
 }
@@ -106,7 +105,7 @@ enum TerminalGround: Sendable {
 }
 
 extension TextStyle {
-  /// Returns the text as a link if the terminal supports links; otherwise the text itself.
+  /// Returns the text as a link if the terminal supports links; otherwise unchanged.
   ///
   /// The escape sequence is that of "Hyperlinks in Terminal Emulators" (OSC 8).
   package func link(_ text: String, to url: String?) -> String {

@@ -1,4 +1,4 @@
-/// Breaks a text into lines of at most the given width in columns.
+/// Breaks text into lines of at most the given width in columns.
 ///
 /// Lines end at spaces and between Chinese and Japanese characters, but never before closing
 /// punctuation or small kana. Korean is written with spaces, and its words are not divided. A word
@@ -13,7 +13,7 @@ package func wrapped(_ text: String, width: Int) -> [String] {
   return lines
 }
 
-/// Wraps a text, with one prefix before the first line and another before each following line.
+/// Wraps text, with one prefix before the first line and another before each following line.
 package func wrapped(_ text: String, width: Int, first: String, rest: String) -> String {
   let lines = wrapped(text, width: width - displayWidth(rest))
   return lines.enumerated().map { ($0 == 0 ? first : rest) + $1 }.joined(separator: "\n")
@@ -50,7 +50,7 @@ private struct LineFilling {
   }
 }
 
-/// Splits a text into pieces after which a line can end. Spaces stay at the end of their piece.
+/// Splits text into pieces after which a line can end. Spaces stay at the end of their piece.
 private func pieces(of text: Substring) -> [String] {
   var pieces: [String] = []
   var piece = ""
@@ -109,7 +109,7 @@ extension StringProtocol {
 
 /// A table with columns of cells. The text in the last column is wrapped to the rest of the width.
 package struct TextTable {
-  /// The rows. The cells of a row can contain color codes. Its text cannot, because it is broken
+  /// The rows. The cells of a row can contain color codes, but its text can't, because it is broken
   /// into lines.
   package var rows: [Row]
   package var indent: String
@@ -121,8 +121,8 @@ package struct TextTable {
 
   package typealias Row = (cells: [String], text: String)
 
-  /// The minimum width of the texts in columns. If less is left next to the cells of the rows, each
-  /// text goes below its cells.
+  /// The minimum width of the text column. If less is left next to the cells, the text goes below
+  /// them.
   private static let narrowestText = 24
 
   package func lines(width: Int) -> [String] {
@@ -130,7 +130,7 @@ package struct TextTable {
     let head = displayWidth(indent) + widths.reduce(0) { $0 + $1 + 2 }
     return rows.flatMap { row in
       width - head >= Self.narrowestText
-        ? beside(row, widths, head, width) : stacked(row, width)
+        ? sideBySide(row, widths, head, width) : stacked(row, width)
     }
   }
 
@@ -141,7 +141,7 @@ package struct TextTable {
     }
   }
 
-  private func beside(_ row: Row, _ widths: [Int], _ head: Int, _ width: Int) -> [String] {
+  private func sideBySide(_ row: Row, _ widths: [Int], _ head: Int, _ width: Int) -> [String] {
     let cells = zip(row.cells, widths).map { $0.padded(to: $1) + "  " }.joined()
     let blank = String(repeating: " ", count: head)
     return wrapped(row.text, width: width - head).enumerated().map { number, line in
@@ -158,8 +158,8 @@ package struct TextTable {
 }
 
 extension [String] {
-  /// The texts as columns of a line for other programs. Tabs and line breaks inside them become
-  /// spaces, so that every line has the same columns.
+  /// The cells as columns of a line for other programs. Tabs and line breaks in them become spaces,
+  /// so that every line has the same columns.
   package var tabSeparatedLine: String {
     map { $0.split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ") }
       .joined(separator: "\t") + "\n"

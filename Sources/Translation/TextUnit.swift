@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Localization
 
-/// A text that is translated on its own: a title, a paragraph, an item of a list, a message.
+/// A part that is translated on its own: a title, a paragraph, an item of a list, a message.
 package struct TextUnit: Hashable, Sendable {
   package let address: UnitAddress
   /// The text in Markdown. A plural has a line for each branch, such as `other: {count} hits`.
@@ -11,9 +11,9 @@ package struct TextUnit: Hashable, Sendable {
   package let hash: UnitHash
 
   package enum Kind: String, Sendable {
-    /// A Markdown text, which can contain code and links.
+    /// Markdown, which can contain code and links.
     case prose
-    /// A text in YAML, such as a title, which can contain code. Usually it is one line.
+    /// A string in YAML, such as a title, which can contain code. Usually it is one line.
     case line
     /// A message, which can contain placeholders: `{count} results`.
     case message
@@ -30,7 +30,7 @@ package struct TextUnit: Hashable, Sendable {
   }
 }
 
-/// The address of a text, the same in every locale: `topics/color/rules/one-meaning.md#do.2`.
+/// The address of a unit, the same in every locale: `topics/color/rules/one-meaning.md#do.2`.
 package struct UnitAddress: Hashable, Sendable {
   /// The path of the file, relative to the folder of a locale.
   package let file: String
@@ -75,13 +75,14 @@ extension UnitAddress {
   }
 }
 
-/// The branches of a plural message by category, which can be written as lines of one text.
+/// The branches of a plural message by category, which can be written as lines of text.
 package struct PluralLines: Sendable {
   package let branches: [(category: PluralCategory, text: String)]
 
   package init(_ branches: [(category: PluralCategory, text: String)]) { self.branches = branches }
 
-  /// Parses one branch per line, such as `one: 1 file`; nil without `other`, or if a line is none.
+  /// Parses one branch per line, such as `one: 1 file`; nil without `other`, or if a line is
+  /// invalid.
   package init?(_ text: String) {
     var branches: [(category: PluralCategory, text: String)] = []
     for line in text.split(separator: "\n") {
@@ -107,7 +108,7 @@ extension UnitHash {
 }
 
 extension String {
-  /// The text with ASCII for full-width forms, without spaces that only these need.
+  /// The text with full-width forms in ASCII, without spaces that only ASCII needs.
   fileprivate var narrowingPunctuation: String {
     let scalars = unicodeScalars.map(\.narrowed)
     var result = String.UnicodeScalarView()

@@ -1,14 +1,14 @@
 package import Diagnostics
 package import Localization
 
-/// A record of the source texts from which the translations of one locale were made, unit by unit.
+/// A record of the source from which the translations of one locale were made, unit by unit.
 package struct TranslationLock: Equatable, Sendable {
   package private(set) var records: [UnitAddress: Record]
 
-  /// The source text from which the translation was made or last reviewed.
+  /// The source from which the translation was made or last reviewed.
   package struct Record: Hashable, Sendable {
     package let hash: UnitHash
-    /// The source text on one line, so that people can see what has changed since.
+    /// The source on one line, so that people can see later changes.
     package let text: String
 
     package init(of text: String) {
@@ -35,7 +35,7 @@ extension String {
 }
 
 extension TranslationLock {
-  /// Records that the translation matches the current source text. Returns whether that changed
+  /// Records that the translation matches the current source. Returns whether that changed
   /// anything.
   package mutating func accept(_ unit: UnitStatus) -> Bool {
     let before = self[unit.address]
@@ -50,8 +50,8 @@ extension TranslationLock {
   }
 }
 
-/// Returns the lock with the record of each renamed text under its new address, and the addresses
-/// of the records that belong to no text: neither a source text nor a translation.
+/// Returns the lock with the record of each renamed unit under its new address, and the addresses
+/// of the records that have neither a source nor a translation.
 /// - Parameter prunes: Whether to leave these records out.
 package func synchronizedLock(
   _ lock: TranslationLock, with units: [UnitStatus], prunes: Bool
@@ -79,9 +79,9 @@ extension TranslationLock {
   /// The name of the lock file in the folder of its locale.
   package static let fileName = "translation.lock"
 
-  /// The text of the lock file. Each unit has a line of its own, so that changes of two
-  /// people can be merged. A line has the address, the hash of the source text and that
-  /// text, separated by tabs.
+  /// The content of the lock file. Each unit has a line of its own, so that changes of two people
+  /// can be merged. A line has the address, the hash of the source and the source itself, separated
+  /// by tabs.
   package var written: String {
     let lines = addresses.map { address in
       let record = records[address]

@@ -1,6 +1,6 @@
 package import Localization
 
-/// Compares the texts of a locale with the source and the lock; orphaned units come last.
+/// Compares a locale with the source and the lock; orphaned units come last.
 package func translationStatus(
   source: [TextUnit], target: [TextUnit], lock: TranslationLock
 ) -> [UnitStatus] {
@@ -15,14 +15,14 @@ package func translationStatus(
       if target != nil, let origin {
         origin.record.hash == unit.hash && !origin.isReordered ? .fresh : .stale
       } else {
-        // A text that equals its source and has no record is an untranslated copy.
+        // A translation that equals its source and has no record is an untranslated copy.
         target == nil || target?.hash == unit.hash ? .missing : .unreviewed
       }
     return UnitStatus(
       address: unit.address, state: state, source: unit, target: target, record: origin?.record,
       oldAddress: oldAddress, isReordered: origin?.isReordered ?? false)
   }
-  // Translations and records without a source text.
+  // Translations and records without a source.
   let used = Set(found.compactMap(\.target?.address))
   let orphans = Set(targets.keys).union(lineage.unclaimedRecords).subtracting(used).sorted()
   return found
@@ -35,18 +35,18 @@ package func translationStatus(
 
 /// The state of a translation compared with the current source text.
 package enum TranslationState: String, CaseIterable, Sendable {
-  /// The translation was made from the current source text.
+  /// The translation was made from the current source.
   case fresh
-  /// The translation was made from an earlier text, or the item has since moved within its list.
+  /// The translation was made from an earlier source, or the item has since moved within its list.
   case stale
   case missing
-  /// The source text no longer exists.
+  /// The source no longer exists.
   case orphaned
-  /// There is a translation without a record of its source text.
+  /// There is a translation without a record of its source.
   case unreviewed
 }
 
-/// One unit in one locale: the source text, its translation, and what it was made from.
+/// One unit in one locale: the source, its translation, and the source it was made from.
 package struct UnitStatus: Sendable {
   package let address: UnitAddress
   package let state: TranslationState
@@ -58,7 +58,7 @@ package struct UnitStatus: Sendable {
   /// Whether the text is unchanged but has moved within its list.
   package var isReordered = false
 
-  /// The changes of the source text since the translation; nil for none or unknown ones.
+  /// The changes of the source since the translation; nil if there are none or they are unknown.
   package var difference: WordDifference? {
     guard state == .stale, let record, let source else { return nil }
     return WordDifference(from: record.text, to: source.text.onOneLine)
@@ -86,11 +86,11 @@ package struct OutdatedUnits: Sendable {
   }
 }
 
-/// The assignment of the lock's records to the current source texts, also if renamed or moved.
+/// The assignment of the lock's records to the current source, even if renamed or moved.
 struct Lineage {
   private(set) var origins: [UnitAddress: Origin] = [:]
   private(set) var unclaimedRecords: Set<UnitAddress>
-  /// The lists of which each translated item belongs to the record at the same position.
+  /// The lists whose translated items belong to the records at the same positions.
   private var recordedLists: Set<UnitAddress> = []
 
   struct Origin {
@@ -125,7 +125,7 @@ struct Lineage {
     unclaimedRecords.remove(origin.address)
   }
 
-  /// Returns the addresses at which the translation of a source text may be found, likeliest first.
+  /// Returns the addresses at which the translation may be found, likeliest first.
   func targetAddresses(of address: UnitAddress) -> [UnitAddress] {
     let origin = origins[address]?.address
     if let list = address.item?.list, recordedLists.contains(list) {
@@ -136,12 +136,12 @@ struct Lineage {
     return isOfList ? [address] : [address, origin]
   }
 
-  /// Matches renamed texts with records, if they are equal to each other and to no others.
+  /// Matches renamed units with records, if they are equal to each other and to no others.
   private mutating func followRenamed(_ source: [TextUnit], _ lock: TranslationLock) {
     guard !unclaimedRecords.isEmpty else { return }
     let lost = source.filter { origins[$0.address] == nil }
-    // First look for records with the same text and the same part of the address after the `#`,
-    // then for records with the same text alone.
+    // First find records with the same text and the same part of the address after the `#`, then
+    // records with the same text alone.
     for isSameName in [true, false] {
       func key(_ address: UnitAddress, _ hash: UnitHash?) -> [String?] {
         [hash?.description, isSameName ? address.part : nil]
@@ -203,8 +203,8 @@ struct TranslatedList {
   }
 
   /// The items that are unchanged, moved, or rewritten in place, each with its record. The shortest
-  /// edit script finds the items that stay in order. Among the others, items with equal texts count
-  /// as moved, and items between the same neighbors count as rewritten.
+  /// edit script finds the items that stay in order. Among the others, equal items count as moved,
+  /// and items between the same neighbors count as rewritten.
   var matches: [Match] {
     let runs = editRuns(from: records.map(\.hash), to: source.map(\.hash))
     let unchanged = runs.flatMap { run in

@@ -1,6 +1,6 @@
 import Localization
 
-/// The difference between two texts by words, in Chinese and Japanese by characters.
+/// The difference between two strings by words, in Chinese and Japanese by characters.
 package struct WordDifference: Sendable {
   package let runs: [Run]
 
@@ -41,7 +41,7 @@ package struct WordDifference: Sendable {
     return words
   }
 
-  /// The difference as `git diff --word-diff` writes it: `[-old-]{+new+}`.
+  /// The difference in the notation of `git diff --word-diff`: `[-old-]{+new+}`.
   package var text: String {
     runs.map { run in
       switch run {

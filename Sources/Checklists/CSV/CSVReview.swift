@@ -2,12 +2,11 @@ import CSV
 import Guidelines
 import Localization
 
-/// A reader that makes a review from a returned table.
 struct CSVReview {
   private let words: WordIndex
   private let layout: CSVLayout
   private var builder: ReviewBuilder
-  /// The cells about the whole checklist: the first text in each of their columns.
+  /// The cells about the whole checklist: the first value in each of their columns.
   private var headerCells: [ChecklistColumn: String] = [:]
 
   /// The characters that people write between names.
@@ -56,7 +55,7 @@ extension CSVReview {
     }
   }
 
-  /// Notes the items with which the list was made, or how many they are if no row names them.
+  /// Notes the items with which the list was made, or their number if no row names them.
   private mutating func expectItems(_ rows: [CSVRecord], _ filter: ChecklistFilter) {
     let cells = rows.compactMap { layout.text(.ids, $0) }
     let lists = cells.filter { Int($0) == nil && $0 != Checklist.unknownSize }
@@ -65,7 +64,7 @@ extension CSVReview {
     builder.expect(cells.isEmpty ? filter.namedItems : named)
   }
 
-  /// Records the texts of a row that are in unrecognized columns or after the last column.
+  /// Records the cells of a row that are in unrecognized columns or after the last column.
   private mutating func noteUnplaced(
     _ row: CSVRecord, _ columns: [(index: Int, heading: String)]
   ) {
@@ -97,8 +96,8 @@ extension CSVReview {
     builder.add(item, line: row.line, text: row.text)
   }
 
-  /// Returns what the text of a cell means, such as a date; nothing if the cell is blank or its text
-  /// is not understood. A text that is not understood is recorded in the builder.
+  /// Returns the meanings of a cell, such as a date; empty if the cell is blank or was not
+  /// understood. Cells that were not understood are recorded in the builder.
   private mutating func meanings<Owner>(
     of field: ChecklistField<Owner>, _ row: CSVRecord, _ item: inout ChecklistItem
   ) -> [String] {

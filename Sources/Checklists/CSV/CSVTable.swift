@@ -4,15 +4,15 @@ import Localization
 
 /// The rows of a returned file, with the meaning of their columns.
 struct CSVTable {
-  /// The largest number of rows that are read. The limit saves memory, because even a small file
-  /// can contain millions of rows, and reporting a row takes more memory than the row itself.
+  /// The maximum number of rows. The limit saves memory, because even a small file can contain
+  /// millions of rows, and reporting a row takes more memory than the row itself.
   static let mostRows = 200_000
 
   private(set) var rows: [CSVRecord] = []
-  /// The meaning of the columns; nil if there is no column of ids.
+  /// The meaning of the columns; nil without a column of ids.
   private(set) var layout: CSVLayout?
   private(set) var separator = UInt8(ascii: ",")
-  /// The number of rows down to the headings.
+  /// The index of the first row below the headings.
   private(set) var firstRow = 0
 
   init(
@@ -43,7 +43,7 @@ extension CSVRecord {
   /// The cells that are not blank, separated by commas.
   var text: String { cells.filter { !$0.trimmed.isEmpty }.joined(separator: ", ") }
 
-  /// Returns the text of a cell, without white space at its ends; nil if it is blank.
+  /// Returns the trimmed cell; nil if it is blank.
   func text(at index: Int) -> String? {
     guard index < cells.count else { return nil }
     let text = cells[index].trimmed
@@ -54,12 +54,12 @@ extension CSVRecord {
 /// The meaning of the columns of a returned table.
 struct CSVLayout {
   private(set) var places: [ChecklistColumn: Int] = [:]
-  /// The columns of each kind of text (such as the question), one for each language, in order.
+  /// The columns of each translated part (such as the question), one for each language, in order.
   /// Their locale is nil if the language of the heading is unknown.
   private(set) var texts: [ChecklistColumn: [(index: Int, locale: LocaleTag?)]] = [:]
-  /// The headings that are unknown or repeated, by the index of their column.
+  /// Unknown or repeated headings, by column index.
   private(set) var unknown: [Int: String] = [:]
-  /// The number of headings, at most `mostColumns`. Further cells of a row belong to no column.
+  /// The number of headings, at most `mostColumns`. Cells after that belong to no column.
   let count: Int
   static let mostColumns = 1_000
 
@@ -84,8 +84,8 @@ struct CSVLayout {
 
   var understood: Int { count - unknown.count }
 
-  /// Without a column of ids, takes the first one with an unknown heading in which most cells look
-  /// like ids of rules.
+  /// If there is no column of ids, uses the first one with an unknown heading in which most cells
+  /// resemble ids of rules.
   mutating func findIDs(in rows: [CSVRecord]) {
     guard places[.id] == nil else { return }
     let found = unknown.keys.sorted().first { index in
@@ -97,8 +97,8 @@ struct CSVLayout {
     places[.id] = found
   }
 
-  /// Returns the columns of a text, such as the question, each with a language. If the headings are
-  /// in different languages, all of them in `locales`, these are the languages of the headings.
+  /// Returns the columns of a translated part, such as the question, each with a language. If the
+  /// headings are in different languages, all of them in `locales`, these are the languages.
   /// Otherwise the first column has the first of `locales`, and so on.
   private func columns(
     of text: ChecklistColumn, in locales: [LocaleTag]
@@ -109,8 +109,8 @@ struct CSVLayout {
     return zip(columns, isClear ? named : locales).map { ($0.index, $1) }
   }
 
-  /// Returns the columns that are not read: those whose heading is unknown or repeated, and the
-  /// columns of a text that are left over when each of the `locales` has one.
+  /// Returns the columns that are not read: unknown or repeated headings, and translated columns
+  /// that are left over when each of the `locales` has one.
   func unplacedColumns(in locales: [LocaleTag]) -> [(index: Int, heading: String)] {
     var columns = unknown
     for (text, places) in texts {
@@ -120,18 +120,18 @@ struct CSVLayout {
     return columns.sorted { $0.key < $1.key }.map { ($0, $1) }
   }
 
-  /// The languages of the headings above the questions, for a file that does not list its
-  /// languages.
+  /// The languages of the question headings, for a file that does not list its languages.
   var headingLocales: [LocaleTag] {
     (texts[.question] ?? []).compactMap(\.locale).withoutRepetitions
   }
 
-  /// Returns the text of a row in a column; nil if it is blank.
+  /// Returns the cell of a row in a column; nil if it is blank.
   func text(_ column: ChecklistColumn, _ row: CSVRecord) -> String? {
     places[column].flatMap(row.text(at:))
   }
 
-  /// Returns the texts of a row, of which some may be blank, in the languages that have any.
+  /// Returns the translated cells of a row, some of which may be blank, for each language that has
+  /// any.
   func texts(_ row: CSVRecord, in locales: [LocaleTag]) -> [ChecklistText] {
     let cells = ChecklistText.fields.map { field in
       let pairs = field.column.map { columns(of: $0, in: locales) }?.compactMap { index, locale in
@@ -152,7 +152,7 @@ struct CSVLayout {
 }
 
 extension [String] {
-  /// The lines as steps, without the numbers of those that are not below another one.
+  /// The lines as steps. Top-level steps lose their numbers.
   fileprivate var steps: [String] {
     var places = StepPlaces()
     return compactMap { line in
@@ -165,7 +165,7 @@ extension [String] {
 }
 
 extension String {
-  /// The text of a step without the number before it.
+  /// The step without the number before it.
   var withoutStepNumber: String {
     let rest = utf8.drop { (0x30...0x39).contains($0) }
     guard rest.count < utf8.count, let mark = Substring(rest).first, ".)、．".contains(mark) else {

@@ -3,8 +3,8 @@ import Guidelines
 import Localization
 
 extension Checklist {
-  /// Returns the checklist as CSV (RFC 4180, UTF-8). The heading of a column of texts is in the
-  /// language of the texts; other headings are in the first language of the checklist.
+  /// Returns the checklist as CSV (RFC 4180, UTF-8). Headings of translated columns are in the
+  /// language of the column; other headings are in the first language of the checklist.
   ///
   /// - Parameter bom: Whether to begin with a byte order mark, without which Excel assumes another
   ///   encoding.
@@ -14,7 +14,7 @@ extension Checklist {
     let ids = items.map(\.id.rawValue).joined(separator: ", ")
     let count = size.map { String(max($0, items.count)) } ?? Self.unknownSize
     for (index, item) in items.enumerated() {
-      // The list of all items is in the first row and in the last, which seldom are both removed.
+      // The list of all items is in the first and the last row, since people rarely remove both.
       let isEnd = index == 0 || index == items.count - 1
       text += writer.record(of: item, ids: isEnd && unnamedCount == 0 ? ids : count)
     }
@@ -25,7 +25,6 @@ extension Checklist {
   static let unknownSize = "?"
 }
 
-/// A writer of the headings and records of a checklist.
 private struct CSVWriter {
   /// The columns of the table. The question, the reason and the steps have one column for each
   /// language; for other columns, the locale is nil.
@@ -35,7 +34,7 @@ private struct CSVWriter {
   /// The cells about the whole checklist. Every row repeats them, so that they are not lost when
   /// people sort, remove or combine rows.
   private let headerCells: [ChecklistColumn: String]
-  /// The names found so far, by topic or platform, because most rows name the same ones.
+  /// A cache of names by topic or platform, because most rows name the same ones.
   private var names: [String: String] = [:]
 
   init(_ header: ChecklistHeader, _ vocabulary: ChecklistVocabulary) {
@@ -78,8 +77,8 @@ private struct CSVWriter {
     }.quotedRecord
   }
 
-  /// Returns a value as a cell contains it: the name of a topic, section or platform if reading the
-  /// name back gives the same id, otherwise the id.
+  /// Returns the value of a cell: the name of a topic, section or platform if reading the name back
+  /// gives the same id, otherwise the id.
   private mutating func shown(
     _ value: String, _ field: ChecklistField<ChecklistItem>, _ topic: TopicID
   ) -> String {
@@ -107,7 +106,6 @@ private struct CSVWriter {
 }
 
 extension Finding {
-  /// Returns what a cell of one of the columns of findings contains.
   func cell(_ column: ChecklistColumn?, _ words: ChecklistWords) -> String {
     if column == .status { return words[.status(status)] }
     let field = Self.fields.first { $0.column == column }
@@ -116,7 +114,6 @@ extension Finding {
 }
 
 extension ChecklistText {
-  /// Returns what a cell of a column of texts contains.
   fileprivate func cell(_ column: ChecklistColumn) -> String {
     guard let field = Self.fields.first(where: { $0.column == column }) else { return "" }
     let lines = field.form == .steps ? numberedLines : field.values(of: self)

@@ -3,8 +3,8 @@ package import Localization
 import MarkdownTree
 
 extension ChecklistText {
-  /// Creates the text of a rule. Its checks follow its own steps. Without a reason for its impact,
-  /// its first section of plain text is the reason.
+  /// Creates the text of a rule. Its checks follow its own steps. If its impact has no reason, the
+  /// first section of plain text is the reason.
   init(_ text: RuleText, _ checks: [Check], in locale: LocaleTag, of base: KnowledgeBase) {
     let ofChecks = checks.compactMap { check in
       base.text(check.texts, in: locale).map { text in
@@ -18,7 +18,7 @@ extension ChecklistText {
       steps: (text.steps.map { ChecklistStep($0.blocks, links) } + ofChecks).lines)
   }
 
-  /// Creates the text of a check. Its reasons are those of its rules.
+  /// Creates the text of a check, with the reasons of its rules.
   init(
     _ check: Check, _ text: CheckText, _ rules: [ChecklistEntry], in locale: LocaleTag,
     of base: KnowledgeBase
@@ -32,7 +32,7 @@ extension ChecklistText {
 }
 
 extension Check {
-  /// Returns the procedure in words, with the tools and platforms that its steps are for.
+  /// Returns the procedure in words, including the tools and platforms of each step.
   package func steps(
     _ text: CheckText, in locale: LocaleTag, of base: KnowledgeBase
   ) -> [ChecklistStep] {
@@ -71,7 +71,7 @@ extension Check {
 }
 
 extension Prose {
-  /// Returns the text on one line, with code between backticks. Code inside of other markup becomes
+  /// Returns the blocks on one line, with code between backticks. Code inside other markup becomes
   /// plain text.
   fileprivate func inlineText(_ links: ObjectTitles) -> String {
     var runs: [String] = []
@@ -87,14 +87,14 @@ extension Prose {
 }
 
 extension ChecklistStep {
-  /// Creates a step. A list in its text holds the steps below.
+  /// Creates a step. A list in it contains the substeps.
   fileprivate init(_ blocks: [MarkdownBlock], _ links: ObjectTitles) {
     let lists = blocks.compactMap { block in
       if case .list(let list) = block.kind { list } else { nil }
     }
     let others = blocks.filter { if case .list = $0.kind { false } else { true } }
     let own = Prose(others).inlineText(links)
-    // A step without words of its own has no line that others could be below.
+    // A step without words has no line that substeps could be below.
     let isBare = own.presentOnOneLine == nil
     self.init(
       isBare ? Prose(blocks).inlineText(links) : own,

@@ -4,9 +4,9 @@ package import Localization
 
 package struct ChecklistCatalog: Sendable {
   let base: KnowledgeBase
-  /// The rules in force, in reading order; if several have the same id, only the first of them.
+  /// The current rules, in reading order, each id once.
   package let rules: [ChecklistEntry]
-  /// The checks in use that rules in force share, in the order of the first of these.
+  /// The checks in use that current rules share, in the order of their first rules.
   package let checks: [ChecklistEntry]
 
   package init(_ base: KnowledgeBase) {
@@ -23,16 +23,16 @@ package struct ChecklistCatalog: Sendable {
   }
 }
 
-/// A rule in force, or a check in use, as checklists show it.
+/// A current rule, or a check in use, as checklists show it.
 package struct ChecklistEntry: Sendable {
-  /// The item of a blank checklist, without its texts and its link.
+  /// The item of a blank checklist, without translated parts and link.
   let item: ChecklistItem
   let texts: Localized<ChecklistText>
-  /// The rule; for a check, the first of the rules in force that share it.
+  /// The rule; for a check, the first current rule that shares it.
   let rule: Rule
-  /// What the check or the checks of the rule look at.
+  /// The targets of the check, or of the rule's checks.
   let targets: [TargetID]
-  /// The day before which nothing of the rule was printed; nil if that is unknown.
+  /// The earliest day on which the rule can have been printed; nil if unknown.
   let earliestDay: CalendarDate?
 
   package var id: ChecklistItemID { item.id }
@@ -53,8 +53,8 @@ package struct ChecklistEntry: Sendable {
     self.texts = Localized(Dictionary(uniqueKeysWithValues: texts))
   }
 
-  /// Creates the entry of a check, whose item stands where the first of its rules would. The impact
-  /// is the severity of the check, or the worst impact of its rules.
+  /// Creates the entry of a check, placed at the first of its rules. Its impact is the severity of
+  /// the check, or the worst impact of its rules.
   fileprivate init(_ check: Check, _ rules: [ChecklistEntry], of base: KnowledgeBase) {
     rule = rules[0].rule
     targets = [check.target?.value].compactMap(\.self)
@@ -85,9 +85,9 @@ extension KnowledgeBase {
     return checks(of: rule).filter { $0.isCurrent && seen.insert($0.id).inserted }
   }
 
-  /// Returns the platforms that a rule is meant for, in display order.
+  /// Returns the platforms of a rule, in display order.
   ///
-  /// If a rule is for all platforms, those on which its topic is not in force are left out.
+  /// If a rule is for all platforms, those on which its topic doesn't apply are left out.
   fileprivate func platformsInForce(for rule: Rule) -> [PlatformID] {
     let platforms = platforms(in: rule.platforms).map(\.id)
     guard case .all = rule.platforms, let topic = topic(rule.topic) else { return platforms }
@@ -96,7 +96,7 @@ extension KnowledgeBase {
 }
 
 extension ChecklistCatalog {
-  /// Returns the rules that pass a filter, and further rules that are in force.
+  /// Returns the rules that pass a filter, and `further` ones.
   package func rules(
     for filter: ChecklistFilter, and further: Set<RuleID> = []
   ) -> [ChecklistEntry] {
@@ -109,7 +109,7 @@ extension ChecklistCatalog {
   }
 
   /// Returns the checks that pass a filter, in the order of their rules, and further ones. A check
-  /// passes if a rule passes that shares it.
+  /// passes if one of its rules passes.
   func checks(
     for filter: ChecklistFilter, and further: Set<ChecklistItemID> = []
   ) -> [ChecklistEntry] {
@@ -138,9 +138,9 @@ extension ChecklistCatalog {
   /// Returns the rules with the properties that filters use, and the filters of saved profiles.
   ///
   /// - Parameters:
-  ///   - baseURL: The address of the site; nil if it is unknown.
-  ///   - page: Returns the path of a rule's page, relative to the folder of a language.
-  ///   - checkPage: Returns that of the page of a check.
+  ///   - baseURL: The address of the site; nil if unknown.
+  ///   - page: Returns the path of a rule's page, relative to the language folder.
+  ///   - checkPage: Returns the path of a check's page.
   package func facts(
     baseURL: String?, page: (RuleID) -> String, checkPage: (CheckID) -> String = \.rawValue
   ) -> JSONText {
@@ -158,8 +158,8 @@ extension ChecklistCatalog {
     return .object(members + (checks.isEmpty ? [] : [("checks", .array(ofChecks))]))
   }
 
-  /// Returns the texts of every rule in a language or, where there is none, in the first of its
-  /// fallback languages that has a text. Those of checks follow; no check has the id of a rule.
+  /// Returns the text of every rule in a language or the first of its fallback languages that has
+  /// any. The checks follow; no check has the id of a rule.
   package func texts(in locale: LocaleTag) -> JSONText {
     .object(
       (rules + checks).compactMap { entry in

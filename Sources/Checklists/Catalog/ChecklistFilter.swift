@@ -3,7 +3,7 @@ package import Guidelines
 
 /// The selection of rules or checks for a checklist. An empty list selects everything.
 package struct ChecklistFilter: Sendable, Hashable {
-  /// What the items of the checklist are.
+  /// Whether the items of the checklist are rules or checks.
   package var basis = Basis.rule
   package var platforms: [PlatformID] = []
   package var topics: [TopicID] = []
@@ -12,13 +12,12 @@ package struct ChecklistFilter: Sendable, Hashable {
   package var kinds: [RuleKind] = []
   package var components: [ComponentID] = []
   package var appearances: [Appearance] = []
-  /// What checks look at.
   package var targets: [TargetID] = []
-  /// The rules to choose from, which were found by other means, such as a search.
+  /// The rules to choose from, found by other means, such as a search.
   package var rules: [RuleID] = []
-  /// The earliest date of rules. Rules that are older or whose date is unknown are left out.
+  /// The earliest date of rules. Older rules and those without a known date are left out.
   package var since: CalendarDate?
-  /// The search query that found `rules`. It is only recorded.
+  /// The search query that found `rules`, for the record only.
   package var query: String?
 
   package init() {}
@@ -36,7 +35,7 @@ package struct ChecklistFilter: Sendable, Hashable {
     since = profile.since
   }
 
-  /// What the items of a checklist are: rules, or the checks that rules share.
+  /// Whether the items of a checklist are rules or the checks that rules share.
   package enum Basis: String, CaseIterable, Sendable {
     case rule, check
   }
@@ -51,14 +50,14 @@ extension ChecklistFilter {
     return filter
   }
 
-  /// Returns whether the properties pass that rules and checks both have.
+  /// Returns whether the properties that rules and checks have in common pass.
   func lets(_ entry: ChecklistEntry) -> Bool {
     (impacts.isEmpty || entry.item.impact.map(impacts.contains) ?? false)
       && platforms.letsAny(of: entry.item.platforms) && targets.letsAny(of: entry.targets)
   }
 
-  /// Returns whether a rule passes the date and the lists that say what it is about. The list of
-  /// `rules` is tested by the catalog, which can do so faster.
+  /// Returns whether a rule passes the filter for its date and subject. The catalog tests the list
+  /// of `rules` itself, which is faster.
   func letsSubject(of entry: ChecklistEntry) -> Bool {
     if let since {
       guard let earliest = entry.earliestDay, earliest >= since else { return false }
@@ -116,7 +115,7 @@ extension ChecklistFilter {
 
   /// Sets a list, and returns the values that are invalid.
   ///
-  /// - Parameter scale: The impacts that there are.
+  /// - Parameter scale: The impacts of the knowledge base.
   package mutating func set(
     _ list: List, to values: [String], _ scale: [Impact]
   ) -> [String] {
@@ -126,9 +125,9 @@ extension ChecklistFilter {
     return values.filter { !valid.contains($0) }
   }
 
-  /// Returns the filter that selects what at least one of two filters selects; nil if no filter
-  /// does. There is one if the filters are equal, if one of them is empty, or if they differ in one
-  /// list only.
+  /// Returns the filter that selects everything that at least one of two filters selects; nil if
+  /// none can. There is one if the filters are equal, if one of them is empty, or if they differ in
+  /// one list only.
   func joined(with other: ChecklistFilter) -> ChecklistFilter? {
     if self == other { return self }
     guard basis == other.basis else { return nil }
@@ -144,7 +143,7 @@ extension ChecklistFilter {
     return filter
   }
 
-  /// The items of a list of which only the filter is known; none if the filter does not name them.
+  /// The items that the filter names, for a list of which only the filter is known.
   var namedItems: [ChecklistItemID] {
     var others = self
     others.rules = []
@@ -181,8 +180,8 @@ extension ChecklistFilter {
   }
 }
 
-/// The notation of a whole filter on one line: `platforms=iOS,iPadOS; impacts=serious`. That of a
-/// checklist of checks begins with `by=check`.
+/// The notation of a whole filter on one line: `platforms=iOS,iPadOS; impacts=serious`. For a
+/// checklist of checks it begins with `by=check`.
 ///
 /// In values, `%`, `;`, `,`, `=`, white space and control characters are percent-encoded.
 extension ChecklistFilter: CustomStringConvertible {

@@ -1,15 +1,15 @@
 package import Guidelines
 package import Localization
 
-/// Returns a blank checklist of the current rules that a filter lets through, or of the checks that
-/// they share.
+/// Returns a blank checklist of the current rules that pass a filter, or of the checks that they
+/// share.
 ///
 /// - Parameters:
-///   - further: Rules that are included even if the filter does not let them through.
-///   - furtherChecks: Checks of which the same is true.
+///   - further: Rules that are included even if they don't pass the filter.
+///   - furtherChecks: Checks that are included even if they don't pass the filter.
 ///   - locales: The languages to show side by side; empty for the source locale.
 ///   - link: Returns the address of a rule's page in a language, if there is one.
-///   - checkLink: Returns that of the page of a check.
+///   - checkLink: Returns the address of a check's page in a language, if there is one.
 package func makeChecklist(
   from catalog: ChecklistCatalog, filter: ChecklistFilter = ChecklistFilter(),
   and further: Set<RuleID> = [], furtherChecks: Set<ChecklistItemID> = [],
@@ -23,8 +23,8 @@ package func makeChecklist(
     filter.basis == .rule
     ? catalog.rules(for: filter, and: further) : catalog.checks(for: filter, and: furtherChecks)
   let items = entries.map { entry in
-    // Without a text in the locale, its page would only repeat the source text or, in a partial
-    // locale, not exist.
+    // If the rule is not translated, its page would only repeat the source or, in a partial locale,
+    // not exist.
     let pageLocale = entry.texts[locales[0]] == nil ? manifest.sourceLocale : locales[0]
     var item = entry.item
     item.link =
@@ -41,9 +41,9 @@ package func makeChecklist(
 }
 
 extension ChecklistCatalog {
-  /// Returns the texts of an item. If there is none in the first language, uses that of a fallback
-  /// language, so that there is always a question. Other languages without a text are left out,
-  /// because their fallback would mostly repeat a text that is already shown.
+  /// Returns the text of an item in each language. If the first language has none, a fallback
+  /// language is used, so that there is always a question. Other languages without a translation
+  /// are left out, because their fallback would mostly repeat what is already shown.
   fileprivate func texts(
     _ texts: Localized<ChecklistText>, in locales: [LocaleTag]
   ) -> [ChecklistText] {
@@ -54,8 +54,7 @@ extension ChecklistCatalog {
 }
 
 extension ChecklistText {
-  /// Returns the same text with another locale. It stands in for the text of that locale, which has
-  /// none of its own.
+  /// Returns the same text as a fallback for another locale.
   fileprivate func standing(for locale: LocaleTag) -> ChecklistText {
     ChecklistText(locale: locale, question: question, why: why, steps: steps)
   }

@@ -8,13 +8,12 @@ package struct FilledReview: Sendable {
   package let filling: ReviewFilling
 }
 
-/// The reason why the answers of an audit could not be written into a file.
 package enum FillingError: Error, Sendable, Hashable {
-  /// Writing back what was read would not give the same bytes.
+  /// Writing back the unchanged text would not give the same bytes.
   case encoding
   /// The table has no column for a part of the answers.
   case noColumn(ChecklistColumn)
-  /// The filled file does not read as it should.
+  /// Reading the filled-in file back does not give what was written.
   case damaged
 
   package var message: LocalizableMessage {
@@ -29,14 +28,13 @@ package enum FillingError: Error, Sendable, Hashable {
 
 /// Writes the answers of an audit into the file of a review.
 ///
-/// The bytes of everything else stay as they are. The filled file is read back: an answer that does
-/// not come back as it was given is left out, and no file in which anything else has changed is
-/// returned.
+/// All other bytes stay as they are. The filled-in file is read back: an answer that does not come
+/// back as it was given is left out, and no file in which anything else has changed is returned.
 ///
 /// - Parameters:
 ///   - name: The name of the file, which may decide the format.
-///   - audits: What the audit says, by rule.
-///   - checks: What it says by check, for a checklist of checks.
+///   - audits: The audit's results by rule.
+///   - checks: The audit's results by check, for a checklist of checks.
 package func fillReview(
   _ bytes: [UInt8], named name: String, vocabulary: ChecklistVocabulary,
   with audits: [RuleID: RuleAudit], checks: [CheckID: RuleAudit] = [:]
@@ -99,16 +97,16 @@ extension Checklist {
   }
 }
 
-/// A replacement of a part of a text.
+/// A replacement for a part of the text.
 struct TextEdit {
-  /// The range of the part, in bytes of UTF-8.
+  /// In UTF-8 bytes.
   let range: Range<Int>
   let text: String
 }
 
 extension String {
-  /// Returns the text with some parts replaced. The parts do not overlap. Text is inserted before a
-  /// part that begins there.
+  /// Returns the text with some parts replaced, which must not overlap. Text is inserted before a
+  /// part that begins at the same offset.
   fileprivate func applying(_ edits: [TextEdit]) -> String {
     let old = Array(utf8)
     var bytes: [UInt8] = []

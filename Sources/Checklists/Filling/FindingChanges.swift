@@ -2,17 +2,16 @@ import CSV
 import Diagnostics
 import Guidelines
 
-/// The findings that are to be written into the text of a review.
+/// The findings to write into the text of a review.
 struct FindingChanges {
   let text: String
   let checklist: Checklist
   let findings: [ChecklistItemID: Finding]
-  /// The words of the review's own languages.
   let languages: ChecklistLanguages
   let index: WordIndex
 
-  /// The old and the new finding of an item; nil if the item does not change, or if the text has an
-  /// entry of a person in it: a date that is not understood.
+  /// The old and the new finding of an item; nil if the item does not change, or if a person has
+  /// entered a date that was not understood.
   ///
   /// - Parameters:
   ///   - seen: The items so far. Only the first of several with the same id changes.
@@ -28,7 +27,6 @@ struct FindingChanges {
   }
 }
 
-// Tables.
 extension FindingChanges {
   /// The cells to replace in a table. Cells with the same meaning as before stay as they are.
   func csvEdits() throws(FillingError) -> [TextEdit] {
@@ -60,9 +58,9 @@ extension FindingChanges {
   }
 
   /// - Parameters:
-  ///   - cells: The texts of the cells that change, by the index of their column.
+  ///   - cells: The changed cells by column index.
   ///   - ranges: The ranges of the cells of the row, which may have fewer cells than the table has
-  ///     columns.
+  ///   columns.
   private static func edits(
     _ cells: [Int: String], _ ranges: [Range<Int>], separator: UInt8
   ) -> [TextEdit] {
@@ -81,9 +79,8 @@ extension FindingChanges {
   }
 }
 
-// JSON.
 extension FindingChanges {
-  /// The values to replace in JSON. The counts, which follow from the findings, change too.
+  /// The values to replace in JSON, including the counts, which follow from the findings.
   var jsonEdits: [TextEdit] {
     let bytes = Array(text.utf8)
     guard let root = try? JSONReader.read(bytes) else { return [] }
@@ -142,8 +139,8 @@ extension LocatedJSON {
 }
 
 extension [UInt8] {
-  /// The white space at the start of the line in which a member ends; nil if the line has other
-  /// members before it, as in JSON without line breaks.
+  /// The white space at the start of the line in which a member ends; nil if other members are
+  /// before it, as in JSON without line breaks.
   fileprivate func indentation(of end: Int) -> String? {
     var start = end
     while start > 0, self[start - 1] != 0x0A { start -= 1 }
@@ -155,9 +152,7 @@ extension [UInt8] {
   }
 }
 
-// Task lists.
 extension FindingChanges {
-  /// The lines to replace in a task list.
   var markdownEdits: [TextEdit] {
     let places = MarkdownReview.places(text, index)
     let lines = TextLines(text)
@@ -178,10 +173,10 @@ extension FindingChanges {
   }
 }
 
-/// The lines of a text, counted from 1, with any line ending.
+/// The lines of a string, counted from 1, with any line ending.
 private struct TextLines {
   private let bytes: [UInt8]
-  /// The offset of the start of each line, and at last the length of the text.
+  /// The offset of the start of each line, and finally the length of the text.
   private var starts = [0]
 
   init(_ text: String) {
@@ -194,11 +189,11 @@ private struct TextLines {
   }
 
   /// The range of a line with its ending.
-  private func whole(_ line: Int) -> Range<Int> { starts[line - 1]..<starts[line] }
+  private func fullRange(_ line: Int) -> Range<Int> { starts[line - 1]..<starts[line] }
 
   /// The range of a line without its ending.
   private func content(_ line: Int) -> Range<Int> {
-    let range = whole(line)
+    let range = fullRange(line)
     let length = bytes[range].reversed().drop { $0 == 0x0A || $0 == 0x0D }.count
     return range.lowerBound..<range.lowerBound + length
   }
@@ -209,7 +204,7 @@ private struct TextLines {
 
   private func isBlank(_ line: Int) -> Bool { text(content(line)).trimmed.isEmpty }
 
-  /// Returns the part of a task's line after the id, without white space at its end.
+  /// Returns the part of a task's line after the id, without trailing white space.
   func rest(ofTask number: Int) -> Range<Int>? {
     let range = content(number)
     let line = text(range)
@@ -222,19 +217,19 @@ private struct TextLines {
   /// Returns the edits that remove some lines, with the blank line before each group of them.
   func removal(of lines: [Int]) -> [TextEdit] {
     let blank = lines.map { $0 - 1 }.filter { !lines.contains($0) && $0 > 0 && isBlank($0) }
-    return Set(lines + blank).map { TextEdit(range: whole($0), text: "") }
+    return Set(lines + blank).map { TextEdit(range: fullRange($0), text: "") }
   }
 
-  /// Returns the edit that inserts entries, each group of lines after a blank line: above the
-  /// comment with data for programs, or else at the end of the item.
+  /// Returns the edit that inserts entries, each group after a blank line: above the comment with
+  /// data for programs, or otherwise at the end of the item.
   func insertion(of groups: [[String]], at place: TaskPlace) -> TextEdit {
     var line = place.record.map { $0 - 1 } ?? place.last
     while line > place.task, place.entries.contains(line) || isBlank(line) { line -= 1 }
     let task = content(place.task)
-    let ending = String(text(task.upperBound..<whole(place.task).upperBound))
+    let ending = String(text(task.upperBound..<fullRange(place.task).upperBound))
     let newLine = ending.isEmpty ? "\n" : ending
     let indentation = text(task).prefix { $0 == " " || $0 == "\t" }
-    let end = whole(line).upperBound
+    let end = fullRange(line).upperBound
     let isOpen = content(line).upperBound == end
     let text = groups.flatMap { [""] + $0.map { indentation + $0 } }.map { $0 + newLine }.joined()
     return TextEdit(range: end..<end, text: (isOpen ? newLine : "") + text)

@@ -9,19 +9,19 @@ package struct ReviewFilling: Sendable, Hashable {
   package internal(set) var answered: [ChecklistItemID] = []
   /// The items with entries of people.
   package internal(set) var kept: [ChecklistItemID] = []
-  /// Those of them that are settled for the person, although the audit found faults.
+  /// The `kept` items that the person considers settled although the audit found faults.
   package internal(set) var disputed: [ChecklistItemID] = []
-  /// The items about another text of their rule than that of today.
+  /// The items that were reviewed against another version of their rule.
   package internal(set) var outdated: [ChecklistItemID] = []
   /// The items whose evidence could not be written, because their lines were rearranged.
   package internal(set) var unwritable: [ChecklistItemID] = []
 }
 
-/// Returns what an audit changes in a review.
+/// Returns the changes that an audit makes in a review.
 ///
-/// An item gets evidence if it is blank, or if it has that of an earlier audit. Every entry of
-/// a person, if only a date, makes the whole item that of the person, and so does a text that was
-/// not understood.
+/// An item gets evidence if it is blank or has only the evidence of an earlier audit. Any entry by
+/// a person, even a lone date, protects the whole item, and so does anything that was not
+/// understood.
 package func filling(
   _ review: Review, with audits: [RuleID: RuleAudit], checks: [CheckID: RuleAudit] = [:]
 ) -> ReviewFilling {
@@ -40,7 +40,7 @@ package func filling(
       filling.outdated.append(item.id)
       continue
     }
-    // What a check that was not run would find is unknown, so no earlier fault is taken back.
+    // Faults that a skipped check would find are unknown, so no earlier fault is taken back.
     guard audit.hasFaults || audit.isComplete else { continue }
     let finding = audit.finding(for: item.id)
     filling.answered.append(item.id)
@@ -50,7 +50,7 @@ package func filling(
 }
 
 extension ReviewFilling {
-  /// Takes back the answers to some items, which cannot be written.
+  /// Removes the answers to some items, which can't be written.
   mutating func remove(_ items: Set<ChecklistItemID>) {
     unwritable += answered.filter(items.contains)
     answered.removeAll(where: items.contains)
@@ -58,15 +58,15 @@ extension ReviewFilling {
   }
 }
 
-/// What an audit of an app says about one rule.
+/// The result of an audit of an app for one rule.
 package struct RuleAudit: Sendable, Hashable {
-  /// The hash of the rule's text today; nil if it is unknown.
+  /// The hash of the rule's current text; nil if unknown.
   package let ruleHash: RuleHash?
-  /// Whether the audit found more than advice. The verdict is left to a person even so.
+  /// Whether the audit found more than advice. Even then, the verdict is left to a person.
   package let hasFaults: Bool
   package let note: String
   package let evidence: [String]
-  /// Whether every check of the rule was run. If one was not, faults that it would find are unknown.
+  /// Whether every check of the rule was run. Otherwise, some faults may be unknown.
   package let isComplete: Bool
 
   package init(
@@ -81,8 +81,8 @@ package struct RuleAudit: Sendable, Hashable {
 }
 
 extension RuleAudit {
-  /// The evidence for an item about the rule, which leaves its status open. Its reviewer is the mark
-  /// of the audit.
+  /// The evidence for an item about the rule, whose status stays open. The reviewer is the mark of
+  /// the audit.
   func finding(for id: ChecklistItemID) -> Finding {
     var answer = Finding(status: .untested, note: note, evidence: evidence)
     answer.reviewer = answer.auditMark(for: id)
@@ -90,16 +90,16 @@ extension RuleAudit {
   }
 }
 
-/// An audit enters as the reviewer a mark such as `precept audit (1f3a9c2e)`, with a hash of what it
-/// wrote. It takes an answer for its own only if the hash is right: an answer that a person has
-/// edited since is that of the person.
+/// An audit enters a mark such as `precept audit (1f3a9c2e)` as the reviewer, with a hash of what
+/// it wrote. It recognizes an answer as its own only if the hash is right: once a person has edited
+/// an answer, it is theirs.
 extension Finding {
   /// Whether an audit wrote the answer to an item, and no one has changed it.
   package func isAudit(of id: ChecklistItemID) -> Bool { reviewer == auditMark(for: id) }
 
-  /// The mark of the answer. The hash covers the item too, so that an answer that a person has
-  /// copied to another item is not taken for that of an audit. White space does not count, because
-  /// spreadsheets and editors change it.
+  /// The mark of the answer. The hash includes the item, so that an answer that a person has copied
+  /// to another item no longer counts as the audit's. White space is ignored, because spreadsheets
+  /// and editors change it.
   fileprivate func auditMark(for id: ChecklistItemID) -> String {
     let parts = [id.rawValue, status.rawValue, note, date?.description ?? ""] + evidence
     let hash = FNV1a(ofParts: parts).value

@@ -11,22 +11,21 @@ struct ItemDraft {
   var status: ReviewStatus?
   var questions: [String] = []
   var details: [DetailsDraft] = []
-  /// The lines of the note, and the values of the lines with labels.
+  /// The lines of the note, and the values of labeled lines.
   var entries: [ChecklistColumn: [String]] = [:]
   var facts: JSONText?
-  /// Whether a line in bold is read as the question in another language. This is so until the line
+  /// Whether a line in bold is read as the question in another language, which is so until the line
   /// of facts or the details begin.
   var expectsQuestion = true
 }
 
-/// Where the parts of an item are in a task list, as numbers of lines, counted from 1.
+/// The location of the parts of an item in a task list, as line numbers counted from 1.
 struct TaskPlace {
   var task = 0
-  /// The lines below the task with what a reviewer has entered.
+  /// The lines below the task with the reviewer's entries.
   var entries: [Int] = []
   /// The line of the comment with data for programs.
   var record: Int?
-  /// The last line of the item.
   var last = 0
   /// Whether an entry was not understood.
   var isUnclear = false
@@ -47,11 +46,11 @@ struct DetailsDraft {
 
   mutating func addStep(_ step: String) {
     steps.append(step)
-    // A step without a text is left out when the item is made.
+    // A step without text is left out when the item is made.
     if let step = step.presentOnOneLine { _ = places.take(step) }
   }
 
-  /// Adds a text that begins with the place that comes next; returns false for any other text.
+  /// Adds a line that begins with the next step number; returns false for any other line.
   mutating func addStepBelow(_ text: String) -> Bool {
     guard places.isBelow(text) else { return false }
     addStep(text)
@@ -60,7 +59,7 @@ struct DetailsDraft {
 }
 
 extension ItemDraft {
-  /// The number of entries of the reviewer that were read so far.
+  /// The number of the reviewer's entries that were read so far.
   var entryCount: Int { entries.values.reduce(status == nil ? 0 : 1) { $0 + $1.count } }
 
   var isTicked: Bool { box == .status(.pass) }
@@ -85,8 +84,8 @@ extension ItemDraft {
     return item
   }
 
-  /// The status in words, or else that of the box. A box that says something else than a status that
-  /// settles the item leaves the answer open.
+  /// The status in words, or otherwise that of the box. A ticked box that contradicts the words
+  /// leaves the answer open.
   private var answer: (ReviewStatus, doubt: AnswerDoubt?) {
     switch box {
     case .unclear:
@@ -99,8 +98,8 @@ extension ItemDraft {
     }
   }
 
-  /// Returns the texts, one for each locale at most. If there are more lines in bold than locales,
-  /// the others are remarks and no questions: they are returned as the surplus.
+  /// Returns the text for each locale. If there are more lines in bold than locales, the others are
+  /// remarks and not questions: they are returned as the surplus.
   private func texts(in locales: [LocaleTag]) -> ([ChecklistText], surplus: [String]) {
     let count = min(locales.count, max(questions.count, details.isEmpty ? 0 : 1))
     let texts = locales.prefix(count).enumerated().map { index, locale in

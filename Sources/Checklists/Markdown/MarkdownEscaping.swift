@@ -21,8 +21,7 @@ enum MarkdownEscaping {
     }
   }
 
-  /// Returns the text with its code spans unchanged and everything between them rewritten by a
-  /// function.
+  /// Returns the text with everything but its code spans rewritten by a function.
   ///
   /// - Parameter step: Removes one or more bytes from the start of the remaining text, and appends
   ///   their replacement to the result.
@@ -48,8 +47,8 @@ enum MarkdownEscaping {
 private let backslash = UInt8(ascii: "\\")
 
 extension MarkdownEscaping {
-  /// Returns the code span at the start of the rest of a text; nil if there is none. A code span is
-  /// one backtick, a text that neither begins nor ends with a space, and one backtick.
+  /// Returns the code span at the start; nil if there is none. A code span is a backtick, content
+  /// that neither begins nor ends with a space, and a backtick.
   static func codeSpan(at rest: Substring.UTF8View, after last: UInt8?) -> Substring.UTF8View? {
     let tick = UInt8(ascii: "`")
     guard rest.first == tick, last != tick else { return nil }
@@ -72,11 +71,10 @@ extension UInt8 {
   }
 }
 
-/// Functions for texts that reviewers write in Markdown: they escape HTML, and restore the
-/// original.
+/// Escapes HTML in the Markdown that reviewers write, and restores it.
 ///
 /// A backslash is put before every `<`, and backslashes directly before a `<` are doubled, so that
-/// reading can restore the text.
+/// reading can restore the original.
 enum TagEscaping {
   static func escaped(_ text: String) -> String {
     replaced(text) { backslashes in 2 * backslashes + 1 }

@@ -2,10 +2,10 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// A reader that makes a review from a returned task list, line by line.
+/// A reader that makes a review from a returned task list.
 ///
-/// It reads lines and not a syntax tree, so that notes stay as people wrote them and the line
-/// number of each text is known.
+/// It reads lines and not a syntax tree, so that notes stay as people wrote them and every line
+/// number is known.
 struct MarkdownReview {
   private let words: WordIndex
   private var builder = ReviewBuilder()
@@ -17,9 +17,8 @@ struct MarkdownReview {
   private var draft: ItemDraft?
   private var isInDetails = false
   private var line = 0
-  /// The number of items that a line of facts names; 0 if there is none.
+  /// The number of items according to a line of facts; 0 if there is none.
   private var statedCount = 0
-  /// Where the items are in the text.
   private var places: [ChecklistItemID: TaskPlace] = [:]
 
   static let marksBeforeRemark = " \t—–-:：·"
@@ -35,7 +34,7 @@ struct MarkdownReview {
     return reading.review(defaultLocale)
   }
 
-  /// Returns where the items of a task list are in its text.
+  /// Returns the location of each item in a task list.
   static func places(_ text: String, _ words: WordIndex) -> [ChecklistItemID: TaskPlace] {
     MarkdownReview(text, words, .english).places
   }
@@ -55,9 +54,9 @@ struct MarkdownReview {
 }
 
 extension MarkdownReview {
-  /// Notes that a line belongs to the item that is read.
+  /// Notes that a line belongs to the current item.
   private mutating func notePlace(of line: Substring, after count: Int) {
-    // The draft is changed in place, because a copy of all its entries for each line takes long.
+    // The draft is changed in place, because copying all its entries for each line is slow.
     if draft?.entryCount ?? 0 > count { draft?.place.entries.append(self.line) }
     if let first = line.utf8.first, " \t><".utf8.contains(first), !line.trimmed.isEmpty {
       draft?.place.last = self.line
@@ -150,7 +149,7 @@ extension MarkdownReview {
 
   private mutating func review(_ defaultLocale: LocaleTag) -> Review {
     // A heading that is the id of an item's topic or section was generated, because a retired topic
-    // or section has no other name. Others were added by people.
+    // or section has no other name. People added the other headings.
     let ids = builder.items.flatMap { [$0.topic.rawValue, $0.section?.rawValue ?? ""] }
     let known = Set(ids.map(\.folded))
     for (text, line) in headings
@@ -161,19 +160,18 @@ extension MarkdownReview {
     var header = ChecklistHeader(headerRecord ?? .null, defaultLocale, words.scale, &filterFaults)
     builder.unplaced = filterFaults.unplaced + builder.unplaced
     header.locales = locales
-    // Some editors remove comments, and with them the ids of all items, but leave their number.
+    // Some editors remove comments, and with them the ids of all items, but keep their number.
     if headerRecord == nil { builder.size = statedCount }
     if !subject.isEmpty { header.subject = ReviewSubject(subject) }
     return builder.review(header)
   }
 }
 
-// The lines of an item.
 extension MarkdownReview {
   /// Reads a line that may belong to the item above it.
   private mutating func readInside(_ line: Substring, _ text: Substring, isIndented: Bool) {
     if text.utf8.first == UInt8(ascii: ">") {
-      // A quoted line is a note, without its `>` and without the first space after that.
+      // A quoted line is a note, without its `>` and the first space after that.
       let marked = line.utf8.drop { $0 == 0x20 || $0 == 0x09 }.dropFirst()
       draft?.addNote(Substring(marked.first == 0x20 ? marked.dropFirst() : marked))
       return

@@ -19,7 +19,6 @@ extension Checklist {
   }
 }
 
-/// A writer of the parts of a task list.
 struct MarkdownWriter {
   let header: ChecklistHeader
   let languages: ChecklistLanguages
@@ -82,7 +81,7 @@ struct MarkdownWriter {
     "**\(MarkdownEscaping.escaped(text.question))**"
   }
 
-  /// Returns what follows the id: the word for the status, if the box alone does not show it.
+  /// Returns the word for the status, which follows the id; empty if the box alone shows it.
   func statusMark(_ status: ReviewStatus) -> String {
     status.isSaidByBox ? "" : " — **\(words[.status(status)])**"
   }
@@ -111,8 +110,8 @@ struct MarkdownWriter {
         let number = step.numbered.prefix { $0 != " " }
         text += "  \(number) \(MarkdownEscaping.escaped(step.text))\n"
       } else {
-        // Places such as `2.a` are no numbers of Markdown, so such a step is a bullet that begins
-        // with its place.
+        // Markdown has no numbers like `2.a`, so such a step is a bullet that begins with its
+        // number.
         let indent = String(repeating: "  ", count: step.depth - 1)
         text += "     \(indent)- \(MarkdownEscaping.escaped(step.numbered))\n"
       }
@@ -120,7 +119,6 @@ struct MarkdownWriter {
     paragraph("</details>", &text)
   }
 
-  /// Returns the lines of the note, and those of the evidence, the reviewer and the date.
   func entries(_ finding: Finding) -> [[String]] {
     let note = finding.note.isEmpty ? [] : finding.note.markdownQuoteLines
     let colon = words[.mark(.colon)]
@@ -138,7 +136,7 @@ struct MarkdownWriter {
 }
 
 extension String {
-  /// The text with a backslash in front if it would otherwise begin a list, a heading or the like.
+  /// The text with a leading backslash if it would otherwise begin a list, a heading or the like.
   fileprivate var asParagraph: String {
     if let marker = Substring(self).numberedLine?.marker {
       return marker.dropLast() + "\\" + utf8.dropFirst(marker.utf8.count - 1).text
@@ -146,7 +144,7 @@ extension String {
     return utf8.first.map { "-+#=".utf8.contains($0) } ?? false ? "\\" + self : self
   }
 
-  /// The lines of the text as a Markdown quotation inside of a list item.
+  /// The lines of the text as a Markdown quotation in a list item.
   var markdownQuoteLines: [String] {
     TagEscaping.escaped(self).utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "  >" : "  > \(Substring($0))" }

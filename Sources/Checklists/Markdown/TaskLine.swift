@@ -6,16 +6,16 @@ struct TaskLine {
   let box: BoxMark
   let question: String
   let id: ChecklistItemID?
-  /// The text after the id; if there is no id, the whole text after the box.
+  /// The text after the id or, without an id, after the box.
   let rest: Substring
 
-  /// - Parameter line: The line without white space at its ends.
+  /// - Parameter line: The line without leading and trailing white space.
   init?(_ line: Substring) {
     let body = line.numberedLine?.rest ?? line.withoutBullet
     guard let box = TaskBox(body) else { return nil }
     let text = box.rest.trimmed
     let isListed = body.startIndex != line.startIndex
-    // In notes, too, lines begin with marks. With any but the usual box, a task has the usual form.
+    // Lines in notes can begin with marks too, so only the usual box allows a changed form.
     let loose = isListed && box.isPlain ? Self.looseParts(text) : nil
     let parts = Self.boldParts(text) ?? loose
     guard parts != nil || isListed && box.isPlain else { return nil }
@@ -36,8 +36,8 @@ extension TaskLine {
     return (MarkdownEscaping.unescaped(inside), id, rest)
   }
 
-  /// Splits the text of a task that does not have the usual form, because people have changed it.
-  /// The id is the first code span that looks like one.
+  /// Splits the text of a task whose form people have changed. The id is the first code span that
+  /// resembles one.
   private static func looseParts(_ text: Substring) -> Parts? {
     var rest = text
     while let tick = rest.utf8.firstIndex(of: UInt8(ascii: "`")) {
@@ -53,10 +53,10 @@ extension TaskLine {
   }
 }
 
-/// What the box of a task says.
+/// The meaning of a box.
 enum BoxMark: Equatable {
   case status(ReviewStatus)
-  /// The mark is none of those that are read.
+  /// An unknown mark.
   case unclear
 }
 
@@ -70,7 +70,7 @@ struct TaskBox {
 
   private static let opening = "[［【".unicodeScalars
   private static let closing = "]］】".unicodeScalars
-  /// The largest number of characters between the brackets.
+  /// The maximum number of characters between the brackets.
   static let longest = 6
 
   init?(_ text: Substring) {
@@ -145,7 +145,7 @@ extension Substring {
     return (self[..<rest.startIndex], Substring(rest).trimmed)
   }
 
-  /// The line without the bullet of a list item, if it has one.
+  /// The line without its list bullet, if it has one.
   var withoutBullet: Substring {
     guard let first = utf8.first, "-*+".utf8.contains(first), let second = utf8.dropFirst().first,
       second == 0x20 || second == 0x09
@@ -158,7 +158,7 @@ extension Substring.UTF8View {
   var text: String { String(Substring(self)) }
 }
 
-/// An HTML comment with data for programs, which is invisible to readers of the page.
+/// An HTML comment with data for programs, which is invisible on the page.
 enum MachineLine {
   static let itemStart = "<!-- precept "
   static let headerStart = "<!-- precept-checklist "
@@ -167,8 +167,8 @@ enum MachineLine {
   static func item(_ json: JSONText) -> String { line(itemStart, json) }
   static func header(_ json: JSONText) -> String { line(headerStart, json) }
 
-  /// Returns the HTML comment that contains the JSON. Every `>` of the JSON is escaped, because
-  /// `-->` would end the comment. Escapes are allowed there, because `>` occurs only in strings.
+  /// Returns the HTML comment that contains the JSON. Every `>` is escaped, because `-->` would end
+  /// the comment; JSON allows that, because `>` occurs only in strings.
   private static func line(_ start: String, _ json: JSONText) -> String {
     let text = json.compact
     let hidden =

@@ -10,12 +10,11 @@ package struct Checklist: Sendable, Hashable {
   package var size: Int? = 0
 }
 
-/// The edition, languages, selection and subject of a checklist.
 package struct ChecklistHeader: Sendable, Hashable {
   /// The id of the knowledge base; nil if the file does not contain it.
   package let knowledgeBase: String?
   package let edition: String?
-  /// The languages of the texts. The first one is also the language of headings and labels.
+  /// The languages of the checklist. The first one is also the language of headings and labels.
   package var locales: [LocaleTag]
   package let filter: ChecklistFilter
   package var subject: ReviewSubject
@@ -42,10 +41,10 @@ extension Checklist {
     Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The number of items that are missing and that the file does not name; nil if it is unknown.
+  /// The number of missing items that the file does not name; nil if unknown.
   package var unnamedCount: Int? { size.map { max(0, $0 - items.count) } }
 
-  /// The ids of the items whose answers are unknown for a reason.
+  /// The ids of the items whose answers are unknown for this reason.
   package func ids(_ doubt: AnswerDoubt) -> [ChecklistItemID] {
     items.filter { $0.doubt == doubt }.map(\.id)
   }
@@ -74,8 +73,8 @@ struct ChecklistGroup {
   var items: [ChecklistItem]
 }
 
-/// The app that is reviewed, its version, a screen, the platform and who reviews it, as far as the
-/// reviewer names them.
+/// The app that is reviewed, its version, a screen, the platform and the reviewer, as far as they
+/// are filled in.
 package struct ReviewSubject: Sendable, Hashable {
   package enum Part: String, CaseIterable, Sendable {
     case app, version, screen, platform, reviewer

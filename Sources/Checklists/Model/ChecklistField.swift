@@ -2,8 +2,8 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// A property of an item or a checklist, as a column of a table or a label in a text. Tables have
-/// the columns in this order.
+/// A property of an item or a checklist, as a column of a table or a label in a task list, in the
+/// order of columns.
 ///
 /// Its words are in `ui.yaml`, below `checklist.column`, and for messages below `review.column`. A
 /// column of items also has a row in one of the tables of `ChecklistField`.
@@ -24,7 +24,7 @@ package enum ChecklistColumn: String, CaseIterable, Sendable {
 extension ChecklistColumn {
   /// The columns about the whole checklist.
   static let ofHeader: [ChecklistColumn] = [.locales, .knowledgeBase, .subject, .filter]
-  /// The columns of which there is one for each language.
+  /// The columns that appear once for each language.
   static let perLocale = allCases.filter { ChecklistText.fields.map(\.column).contains($0) }
   static let ofChecks = allCases.filter { ChecklistItem.fieldsOfChecks.map(\.column).contains($0) }
   /// The columns in which people enter free text.
@@ -32,22 +32,21 @@ extension ChecklistColumn {
     Finding.fields.contains { $0.column == column && $0.form.isEntered }
   }
 
-  /// The name in JSON, such as `ruleHash`.
   var key: String {
     let words = rawValue.split(separator: "-")
     return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }
 
-/// A property of an item, a text or a finding, described once. JSON, tables, task lists, merging and
-/// the scripts of the checklist page read and write each property as its row says.
+/// A property of an item, its text or its finding, described once. JSON, tables, task lists,
+/// merging and the scripts of the checklist page read and write each property as its row says.
 struct ChecklistField<Owner>: Sendable {
   /// The name in JSON.
   let key: String
-  /// The column of tables and the label in texts; nil if there is none.
+  /// The column in tables and the label in task lists; nil if there is none.
   let column: ChecklistColumn?
   let form: FieldForm
-  /// Returns the values, of which each is an id, a word in English or a text; nil for none.
+  /// Returns the values, each an id, a word in English or plain text; nil for none.
   let get: @Sendable (Owner) -> [String?]
   /// Sets the values, of which there is at least one.
   let set: @Sendable (inout Owner, [String]) -> Void
@@ -70,15 +69,15 @@ struct ChecklistField<Owner>: Sendable {
 /// How a property is written.
 enum FieldForm: String {
   case text
-  /// Several ids, between commas.
+  /// Several ids, separated by commas.
   case names
   /// The steps of a procedure, on numbered lines.
   case steps
-  /// A line that people enter.
+  /// One line that people enter.
   case remark
-  /// A text of several lines that people enter; empty for none.
+  /// Several lines of prose that people enter; empty for none.
   case note
-  /// Several lines that people enter.
+  /// A list of lines that people enter.
   case remarks
 
   var isList: Bool { self == .names || self == .steps || self == .remarks }
@@ -86,9 +85,9 @@ enum FieldForm: String {
 }
 
 extension ChecklistItem {
-  /// The properties other than texts and finding, in the order of JSON.
+  /// The properties other than text and finding, in the order of JSON.
   static let fields: [ChecklistField<ChecklistItem>] = [
-    // Readers set the id, because nothing can be said about an item without it.
+    // Readers set the id themselves, because an item can't exist without one.
     ChecklistField(.id, get: { [$0.id.rawValue] }, set: { _, _ in }),
     ChecklistField(.rule, get: { [$0.rule.rawValue] }, set: { $0.rule = RuleID($1[0]) }),
     ChecklistField(
@@ -115,7 +114,6 @@ extension ChecklistItem {
       set: { $0.criteria = $1.map { CriterionID($0) } }),
   ]
 
-  /// The properties in the order of columns.
   static let fieldsByColumn = ChecklistColumn.allCases.compactMap { column in
     (fields + fieldsOfChecks).first { $0.column == column }
   }
@@ -148,7 +146,7 @@ extension Finding {
   /// The fields that are lines with labels in a task list.
   static let labeledFields = fields.filter { $0.column != .status && $0.column != .note }
 
-  /// Returns a finding whose fields have the values that a function returns; blank for none.
+  /// Returns a finding whose fields have the values that a function returns.
   init(_ values: (ChecklistField<Finding>) -> [String]) {
     self = .blank
     for field in Self.fields {
@@ -157,7 +155,7 @@ extension Finding {
     }
   }
 
-  /// Returns the finding with what was entered in another place. Of two statuses it has neither: the
+  /// Combines two findings for the same item. Different statuses become neither of the two but the
   /// more urgent one, and never one that passes.
   func joined(with other: Finding) -> Finding {
     Finding { $0.joined($0.values(of: self), $0.values(of: other)) }
@@ -165,8 +163,8 @@ extension Finding {
 }
 
 extension ChecklistField<Finding> {
-  /// Returns two different values of the field as one: both notes, all evidence, the later date, a
-  /// disputed status, or else the first value.
+  /// Combines two different values of the field: both notes, all evidence, the later date, a
+  /// disputed status, or otherwise the first value.
   func joined(_ one: [String], _ two: [String]) -> [String] {
     guard let first = one.first, let second = two.first else { return one + two }
     switch column {

@@ -2,13 +2,13 @@ import Diagnostics
 package import Guidelines
 package import Localization
 
-/// One entry of a checklist: a rule that an interface is checked against, or a check that rules
-/// share, and the finding. `ChecklistField` describes its properties.
+/// One entry of a checklist: a rule, or a check that rules share, and the finding. `ChecklistField`
+/// describes its properties.
 package struct ChecklistItem: Sendable, Hashable {
   package internal(set) var id: ChecklistItemID
-  /// The rule; for a check, the first of the rules that share it.
+  /// The rule; for a check, the first rule that shares it.
   package internal(set) var rule: RuleID
-  /// The hash of the text of the rule or check that the reviewer saw; nil if the returned file does not contain
+  /// The hash of the rule or check that the reviewer saw; nil if the returned file does not contain
   /// it.
   package internal(set) var ruleHash: RuleHash?
   package internal(set) var topic: TopicID
@@ -17,25 +17,25 @@ package struct ChecklistItem: Sendable, Hashable {
   package internal(set) var platforms: [PlatformID] = []
   /// The address of the page of the rule or check.
   package internal(set) var link: String?
-  /// The texts in the order of the checklist's locales; those of some locales may be missing.
+  /// The text in each of the checklist's languages, in their order; some may be missing.
   package internal(set) var texts: [ChecklistText] = []
-  /// The rules that share the check, in reading order; none for an item that is a rule.
+  /// The rules that share the check, in reading order; empty for a rule.
   package var rules: [RuleID] = []
-  /// What the check looks at.
+  /// The target of the check.
   package internal(set) var target: TargetID?
   /// The criteria of standards that the check covers.
   package internal(set) var criteria: [CriterionID] = []
   package var finding: Finding = .blank
-  /// Why the file does not say what the answer is; nil if it does.
+  /// The reason why the file does not contain the answer; nil if it does.
   package var doubt: AnswerDoubt?
 }
 
-/// Why the answer to an item is unknown although somebody may have given one. Such an item never
-/// passes.
+/// The reason why the answer to an item is unknown although someone may have given one. Such an
+/// item never passes.
 package enum AnswerDoubt: String, CaseIterable, Sendable {
   /// The list was made with the item, and the file no longer has it.
   case missing
-  /// The answer is none of the marks and words that are read.
+  /// The answer is not one of the known marks and words.
   case unreadable
   /// The file has the item more than once, with different answers.
   case conflict
@@ -44,15 +44,15 @@ package enum AnswerDoubt: String, CaseIterable, Sendable {
 package typealias ChecklistItemID = Identifier<ChecklistItem>
 
 extension ChecklistItem {
-  /// Creates an item of a file that says nothing else about it. The topic is the part of the rule's
-  /// id before its first dot.
+  /// Creates an item from its id alone. The topic is the part of the rule's id before its first
+  /// dot.
   init(_ id: ChecklistItemID, of rule: RuleID) {
     self.init(id: id, rule: rule, topic: TopicID(String(rule.rawValue.prefix { $0 != "." })))
   }
 
   package func text(in locale: LocaleTag) -> ChecklistText? { texts.first { $0.locale == locale } }
 
-  /// The question in the first language that has a text; the item's id if there is no text.
+  /// The question in the first language that has one; otherwise the item's id.
   package var question: String { texts.first?.question ?? id.rawValue }
 
   package var isCheck: Bool { !rules.isEmpty }
@@ -60,7 +60,7 @@ extension ChecklistItem {
   /// The rules that the finding is about.
   package var allRules: [RuleID] { isCheck ? rules : [rule] }
 
-  /// The item with its questions alone, without reasons and steps.
+  /// The item with its questions but without reasons and steps.
   package var withoutProcedure: ChecklistItem {
     var item = self
     item.texts = texts.map {
@@ -69,7 +69,7 @@ extension ChecklistItem {
     return item
   }
 
-  /// Returns the item with another finding, which is not in doubt.
+  /// Returns the item with another finding and without doubt.
   package func with(finding: Finding) -> ChecklistItem {
     var item = self
     item.finding = finding
@@ -77,7 +77,7 @@ extension ChecklistItem {
     return item
   }
 
-  /// Returns the item with a reason why its answer is unknown, and an answer that does not pass.
+  /// Returns the item marked as in doubt, with an answer that does not pass.
   func doubted(_ doubt: AnswerDoubt) -> ChecklistItem {
     var item = self
     item.doubt = doubt
@@ -89,7 +89,7 @@ extension ChecklistItem {
 }
 
 extension ChecklistItemID {
-  /// Returns whether a text has the form of an item's id: ASCII words with a dot between them.
+  /// Returns whether the string has the form of an item's id: ASCII words with a dot between them.
   static func isLikely(_ text: some StringProtocol) -> Bool {
     guard text.utf8.allSatisfy(isPart), let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) else {
       return false
@@ -105,13 +105,13 @@ extension ChecklistItemID {
   }
 }
 
-/// The texts of an item in one of the checklist's languages, each on one line.
+/// The text of an item in one of the checklist's languages, each part on one line.
 ///
-/// Code is enclosed in backticks; everything else is plain text. A step below another one begins
-/// with its place; see `ChecklistStep`.
+/// Code is enclosed in backticks; everything else is plain text. A substep begins with its number;
+/// see `ChecklistStep`.
 package struct ChecklistText: Sendable, Hashable {
   package let locale: LocaleTag
-  /// A question that is answered with yes or no, where yes is good.
+  /// A yes-or-no question, where yes is good.
   package internal(set) var question: String
   package internal(set) var why: String
   package internal(set) var steps: [String]
@@ -126,8 +126,7 @@ package struct ChecklistText: Sendable, Hashable {
 
 package struct Finding: Sendable, Hashable {
   package var status: ReviewStatus
-  /// The note, with line feeds between its lines and no white space at its ends; empty if there is
-  /// none.
+  /// The trimmed note, with line feeds between its lines; empty if there is none.
   package internal(set) var note: String
   /// Links and file names, each on one line.
   package internal(set) var evidence: [String]
@@ -145,7 +144,6 @@ package struct Finding: Sendable, Hashable {
     self.date = date
   }
 
-  /// A finding in which nothing was entered.
   package static let blank = Finding()
 }
 
@@ -155,7 +153,7 @@ package enum ReviewStatus: String, CaseIterable, Sendable {
   case pass
   case fail
   case notApplicable = "not-applicable"
-  /// The reviewer looked at it, but could not decide.
+  /// The reviewer checked it but could not decide.
   case cannotTell = "cannot-tell"
 }
 

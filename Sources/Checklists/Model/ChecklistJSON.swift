@@ -3,19 +3,17 @@ import Guidelines
 import Localization
 
 extension Checklist {
-  /// The name of the format with its version.
   package static let schema = "precept-checklist/1"
 
-  /// The checklist as JSON; keys are stable.
+  /// The checklist as JSON with stable keys.
   package var json: JSONText {
     let counts = [("total", JSONText.integer(items.count))] + counts.jsonMembers
     return .object(
       headerMembers + [("counts", .object(counts)), ("items", .array(items.map(json)))])
   }
 
-  /// The header, and the ids of all items, by which it is known which of them a returned file lacks.
-  /// If the names of some are unknown, the number of all follows; if that is unknown too, there are
-  /// no ids.
+  /// The header, and the ids of all items, which show what a returned file lacks. If some ids are
+  /// unknown, the total number follows instead; if that is unknown too, nothing does.
   var headerMembers: [(String, JSONText)] {
     let ids = size == nil ? [] : items.map(\.id.rawValue)
     let isKnown = size.map { $0 <= items.count } ?? true
@@ -50,14 +48,13 @@ extension ChecklistField {
     (key, form.isList ? .strings(values(of: owner)) : .optional(get(owner).first ?? nil))
   }
 
-  /// Returns the values in a JSON object.
   func values(in json: JSONText) -> [String] {
     form.isList ? json[key]?.texts ?? [] : json[key]?.text.map { [$0] } ?? []
   }
 }
 
 extension ChecklistItem {
-  /// The JSON members of the item that are neither text nor finding.
+  /// The JSON members of the item other than text and finding.
   var jsonFacts: [(String, JSONText)] {
     (Self.fields + (isCheck ? Self.fieldsOfChecks : [])).map { $0.member(of: self) }
   }
@@ -132,7 +129,7 @@ struct JSONReview {
     }
   }
 
-  /// Returns the status; nil if it is not understood, which is recorded in the builder.
+  /// Returns the status; records it and returns nil if it was not understood.
   private mutating func status(_ record: JSONText, _ id: ChecklistItemID) -> ReviewStatus? {
     guard let value = record["status"] else { return .untested }
     let text = value.text ?? value.compact
@@ -153,7 +150,7 @@ extension ReviewBuilder {
 }
 
 extension ChecklistHeader {
-  /// Reads the header from its `jsonMembers`. Values of the filter that are not understood are
+  /// Reads the header from its `jsonMembers`. Values of the filter that were not understood are
   /// recorded in the builder.
   init(
     _ json: JSONText, _ defaultLocale: LocaleTag, _ scale: [Impact],
@@ -173,7 +170,6 @@ extension ChecklistHeader {
 }
 
 extension ChecklistField {
-  /// Sets the values that a JSON object has.
   func read(_ json: JSONText, into owner: inout Owner) {
     let values = values(in: json)
     if !values.isEmpty { set(&owner, values) }
@@ -182,9 +178,9 @@ extension ChecklistField {
 
 extension ChecklistItem {
   /// - Parameters:
-  ///   - facts: The properties of the item other than texts and finding, as a JSON object from a JSON
-  ///     file or from a comment in a task list.
-  ///   - scale: The impacts that there are; any other is left out.
+  ///   - facts: The properties of the item other than text and finding, as a JSON object from a
+  ///   JSON file or from a comment in a task list.
+  ///   - scale: The impacts of the knowledge base; any other is left out.
   init(_ id: ChecklistItemID, facts: JSONText, _ scale: [Impact]) {
     self.init(id, of: RuleID(facts["rule"]?.text ?? id.rawValue))
     for field in Self.fields + Self.fieldsOfChecks { field.read(facts, into: &self) }
@@ -209,7 +205,7 @@ extension JSONText {
     if case .array(let elements) = self { elements } else { [] }
   }
 
-  /// The text of a string or a number; nil for any other value.
+  /// The content of a string or the digits of a number; nil for any other value.
   var text: String? {
     switch self {
     case .string(let text): text
@@ -218,9 +214,9 @@ extension JSONText {
     }
   }
 
-  /// The texts in an array; for a string or a number, its own text as the only element.
+  /// The strings and numbers in an array; for a string or a number, itself as the only element.
   var texts: [String] { text.map { [$0] } ?? elements.compactMap(\.text) }
 
-  /// The locales that the texts name. Texts that are not language tags are left out.
+  /// The valid language tags in the value.
   var locales: [LocaleTag] { texts.compactMap { try? LocaleTag($0) } }
 }

@@ -3,8 +3,7 @@ import Diagnostics
 /// These functions process scalars or bytes and not characters, because a carriage return and a
 /// line feed together are one `Character`.
 extension String {
-  /// The text with every run of white space and control characters replaced by one space, and
-  /// without any at its ends.
+  /// The trimmed text with every run of white space and control characters replaced by one space.
   package var onOneLine: String {
     guard !isOnOneLine else { return self }
     var bytes: [UInt8] = []
@@ -31,7 +30,7 @@ extension String {
   /// The text without white space and control characters at its ends.
   package var trimmed: String { String(Substring(self).trimmed) }
 
-  /// The lines that are not empty, whatever line ending the text has.
+  /// The lines that are not empty, with any line ending.
   var lines: [String] { withPlainLineEnds.split(separator: "\n").map(String.init) }
 
   private var isOnOneLine: Bool {
@@ -45,7 +44,6 @@ extension String {
 }
 
 extension Substring {
-  /// The text without white space and control characters at its ends.
   var trimmed: Substring {
     var scalars = unicodeScalars
     while let first = scalars.first, first.isBlank { scalars.removeFirst() }
@@ -55,8 +53,8 @@ extension Substring {
 }
 
 extension StringProtocol {
-  /// The text with what keyboards and word processors change put back: full-width characters become
-  /// ASCII, every dash becomes a hyphen, and invisible characters are removed.
+  /// The text without the changes that keyboards and word processors make: full-width characters
+  /// become ASCII, every dash becomes a hyphen, and invisible characters are removed.
   var plainLetters: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars where !scalar.isInvisible { text.append(scalar.plainLetter) }
@@ -88,7 +86,7 @@ extension Unicode.Scalar {
     value < 0x80 ? value <= 0x20 || value == 0x7F : isSpace || value == 0xFEFF
   }
 
-  /// Whether the scalar has the Unicode property White_Space (PropList.txt). Its scalars are listed
+  /// Whether the scalar has the Unicode property White_Space (PropList.txt). The scalars are listed
   /// here, because reading `properties.isWhitespace` takes ten times as long.
   fileprivate var isSpace: Bool {
     switch value {

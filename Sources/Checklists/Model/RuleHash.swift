@@ -2,15 +2,15 @@ package import Guidelines
 import Localization
 import MarkdownTree
 
-/// A hash of the text of a rule or check, which shows whether a review was made with the same text.
+/// A hash of a rule or check, which shows whether a review was made with the same version of it.
 ///
 /// The hash is FNV-1a with 64 bits (draft-eastlake-fnv), in sixteen hexadecimal digits. It is
-/// computed from the text in the source locale, so that all languages of a checklist share it.
-/// White space is ignored. The hash protects against mistakes, not against forgery.
+/// computed from the source locale, so that all languages of a checklist share it. White space is
+/// ignored. The hash protects against mistakes, not against forgery.
 package struct RuleHash: Sendable, Hashable, CustomStringConvertible {
   package let digits: String
 
-  /// Reads sixteen hexadecimal digits, in uppercase or lowercase; returns nil for any other text.
+  /// Reads sixteen hexadecimal digits, in uppercase or lowercase; returns nil for anything else.
   package init?(_ text: some StringProtocol) {
     guard text.utf8.count == 16, text.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit) else {
       return nil
@@ -18,7 +18,7 @@ package struct RuleHash: Sendable, Hashable, CustomStringConvertible {
     digits = text.lowercased()
   }
 
-  /// Returns nil for a rule without a text. The checks in use that the rule names count as well.
+  /// Returns nil for a rule without text. The hash includes the checks in use that the rule names.
   package init?(of rule: Rule, in base: KnowledgeBase) {
     guard let text = base.text(rule.texts, in: base.manifest.sourceLocale)?.value else {
       return nil
@@ -27,7 +27,7 @@ package struct RuleHash: Sendable, Hashable, CustomStringConvertible {
     self.init(ofParts: text.hashedParts + checks)
   }
 
-  /// Returns nil for a check without a text.
+  /// Returns nil for a check without text.
   package init?(of check: Check, in base: KnowledgeBase) {
     let parts = check.hashedParts(in: base)
     guard !parts.isEmpty else { return nil }
@@ -42,7 +42,7 @@ package struct RuleHash: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Check {
-  /// The title, the question and the procedure, with the texts of its steps.
+  /// The title, the question, and the procedure with its steps.
   fileprivate func hashedParts(in base: KnowledgeBase) -> [String] {
     guard let text = base.text(texts, in: base.manifest.sourceLocale)?.value else { return [] }
     return [text.title, text.question ?? "", procedure?.hashed(text) ?? ""]
@@ -77,7 +77,7 @@ extension RuleText {
 }
 
 extension FNV1a {
-  /// Hashes texts without regard to white space.
+  /// Hashes strings, ignoring white space.
   init(ofParts parts: [String]) {
     self.init()
     for part in parts {
@@ -88,7 +88,7 @@ extension FNV1a {
 }
 
 extension FixedWidthInteger {
-  /// Returns the number in so many hexadecimal digits.
+  /// Returns the number in hexadecimal, padded with zeros to `count` digits.
   func digits(_ count: Int) -> String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: count - digits.count) + digits

@@ -1,7 +1,7 @@
 import Diagnostics
 import Localization
 
-/// A step with the steps below it.
+/// A step with its substeps.
 package struct ChecklistStep: Sendable, Hashable {
   package let text: String
   package internal(set) var parts: [ChecklistStep]
@@ -11,14 +11,14 @@ package struct ChecklistStep: Sendable, Hashable {
   package init(_ text: String, _ parts: [ChecklistStep] = [], isChoice: Bool = false) {
     self.text = text.onOneLine
     self.parts = parts
-    // There are no letters for more.
+    // The letters are used up after that.
     self.isChoice = isChoice && parts.count <= StepPlaces.letters.count
   }
 }
 
 extension [ChecklistStep] {
-  /// The steps as lines of text. A step below another one begins with its place, such as `2.1`, or
-  /// `2.a` if it is one of several of which one is enough.
+  /// The steps as lines of text. A substep begins with its number, such as `2.1`, or `2.a` if only
+  /// one of the substeps is needed.
   package var lines: [String] { lines(below: "") }
 
   private func lines(below path: String, isChoice: Bool = false) -> [String] {
@@ -54,7 +54,7 @@ extension [ChecklistStep] {
     self[last].parts.append(text, at: depth - 1, isChoice: isChoice)
   }
 
-  /// The steps as JSON: the parts of a step are `all` of what is to be done, or `any` of it.
+  /// The steps as JSON: a step's parts are under `all` if every one is needed, or under `any`.
   var json: JSONText { .array(map(\.json)) }
 }
 
@@ -65,13 +65,13 @@ extension ChecklistStep {
   }
 }
 
-/// Finds out which steps of a list are below others.
+/// Finds out which steps of a list are substeps.
 ///
-/// A step is below another one if it begins with the place that comes next there. Any other number
-/// at its start is a part of its text.
+/// A substep begins with the number that comes next at its level. Any other number at the start of
+/// a step is a part of its text.
 struct StepPlaces {
-  /// The place of the last step, as the numbers and letters of the steps above it and its own. A
-  /// letter stands for one of several parts of which one is enough.
+  /// The number of the last step, from the outermost level to its own. A letter stands for one of
+  /// several alternatives.
   private var last: [Substring] = []
 
   static let letters = Array("abcdefghijklmnopqrstuvwxyz")
@@ -80,7 +80,7 @@ struct StepPlaces {
     let depth: Int
     let isChoice: Bool
     let text: String
-    /// The text with its place before it.
+    /// The text with its number before it.
     let numbered: String
   }
 
@@ -95,7 +95,7 @@ struct StepPlaces {
     return Line(depth: 0, isChoice: false, text: step, numbered: "\(number). \(step)")
   }
 
-  /// Whether a text is a step below those before it.
+  /// Whether the step is below those before it.
   func isBelow(_ step: String) -> Bool { place(in: step) != nil }
 
   private func place(in step: String) -> (place: [Substring], text: String)? {
@@ -108,8 +108,8 @@ struct StepPlaces {
     return (marks, String(step[step.index(after: space)...]))
   }
 
-  /// Returns the mark that follows that of a sibling; for the first of several steps, the marks that
-  /// it may have.
+  /// Returns the number or letter that follows a sibling's; for the first sibling, the ones that
+  /// are possible.
   private static func next(after mark: Substring?) -> [Substring] {
     guard let mark else { return ["1", "a"] }
     if let number = Int(mark) { return ["\(number + 1)"] }

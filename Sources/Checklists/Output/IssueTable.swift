@@ -30,20 +30,19 @@ package enum IssueTable: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a column contains.
   fileprivate enum Value {
     case id, question, impact, topic, topicID, platforms, link, description
     case finding(ChecklistColumn)
-    /// A weight that every program knows.
+    /// A priority that every program knows.
     case priority
-    /// What remains to be done, in the words of Linear.
+    /// The remaining work, in the words of Linear.
     case state
     case text(String)
   }
 }
 
 extension Checklist {
-  /// Returns the checklist as CSV with the columns of another program. The file is not read back.
+  /// Returns the checklist as CSV with the columns of another program. It can't be read back.
   package func csv(
     for table: IssueTable, _ vocabulary: ChecklistVocabulary, bom: Bool = false
   ) -> String {
@@ -97,10 +96,10 @@ extension ChecklistItem {
 }
 
 extension Impact {
-  /// The weight of an impact for programs that know three of them.
+  /// The three priorities that every program knows.
   enum Weight: Int, CaseIterable { case high, medium, low }
 
-  /// Returns the weight that an impact has by its place in a scale; nil if it is not in the scale.
+  /// Returns the weight of an impact by its position in a scale; nil if it is not in the scale.
   func weight(in scale: [Impact]) -> Weight? {
     scale.firstIndex(of: self).flatMap {
       Weight(rawValue: $0 * Weight.allCases.count / scale.count)

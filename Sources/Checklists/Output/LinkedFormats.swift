@@ -3,8 +3,8 @@ package import Guidelines
 import Localization
 
 extension Checklist {
-  /// A filled-in review as EARL 1.0 in JSON-LD (www.w3.org/TR/EARL10-Schema). The subject is a blank
-  /// node, because it has no known address.
+  /// A filled-in review as EARL 1.0 in JSON-LD (www.w3.org/TR/EARL10-Schema). The subject is a
+  /// blank node, because it has no known address.
   package var earl: JSONText {
     let context: JSONText = [
       "earl": "http://www.w3.org/ns/earl#",
@@ -111,7 +111,7 @@ extension ChecklistItem {
     return .object(members)
   }
 
-  /// Returns the finding as a result. SARIF requires a message: it is the note, or else the
+  /// Returns the finding as a result. SARIF requires a message: the note or, without one, the
   /// question.
   fileprivate func sarifResult(
     index: Int, subject: String, _ scale: [Impact]

@@ -3,14 +3,13 @@ package import HTMLTree
 import Localization
 
 extension Checklist {
-  /// Returns the checklist as one HTML file to print and fill in by hand.
   package func html(_ vocabulary: ChecklistVocabulary) -> String {
     let printer = ChecklistPrinter(
       header: header, languages: ChecklistLanguages(header, vocabulary))
     let words = printer.words
     let name = words.name(of: header.filter)
     let title = [name, header.subject.summary].filter { !$0.isEmpty }
-    // The style sheet follows the control, so that it needs no script.
+    // The style sheet follows the control, so that no script is needed.
     let steps = element("label") {
       element("input", ["type": "checkbox", "id": "steps"])
       " " + words[.printSteps]
@@ -31,16 +30,16 @@ private struct ChecklistPrinter {
 
   var words: ChecklistWords { languages.leading }
 
-  /// The statuses that have boxes. `untested` is shown by leaving all boxes empty.
+  /// The statuses that have boxes. Empty boxes mean `untested`.
   static let statuses: [ReviewStatus] = [.pass, .fail, .notApplicable, .cannotTell]
 
-  /// Returns the name of the list, what is reviewed, which rules were selected, and the results.
+  /// Returns the title, subject, selection and results.
   func head(of checklist: Checklist) -> [HTMLNode] {
     let source = [
       words[.title], header.knowledgeBase.map { words.names.knowledgeBases[$0] ?? $0 },
       header.edition.map { words.labeled(.edition, $0) },
     ]
-    // Lines for the numbers of a blank list are filled in by hand.
+    // On a blank list, people fill in the numbers by hand.
     let counts = checklist.counts
     let isBlank = counts[.untested, default: 0] == checklist.items.count
     return [
@@ -69,7 +68,7 @@ private struct ChecklistPrinter {
     ]
   }
 
-  /// Returns what the filter says about a part of the subject that nobody has named.
+  /// Returns the selection for a part of the subject that the review leaves blank.
   private func selectedNames(_ part: ReviewSubject.Part) -> String? {
     let platforms = header.filter.platforms
     return part == .platform && !platforms.isEmpty ? words.names(of: platforms) : nil
@@ -97,8 +96,8 @@ private struct ChecklistPrinter {
     return nodes + group.items.map(node)
   }
 
-  /// Returns a name in every language, each marked with its `lang`. If languages have the same name,
-  /// it is shown once; a language without a name is left out.
+  /// Returns a name in every language, each marked with its `lang`. If languages have the same
+  /// name, it is shown once; a language without a name is left out.
   private func inEveryLanguage(_ name: (ChecklistWords) -> String?) -> [HTMLNode] {
     var seen: Set<String> = []
     var parts: [HTMLNode] = []
@@ -161,7 +160,7 @@ private struct ChecklistPrinter {
     return facts.flatMap { ["\u{A0}· ", $0] }.dropFirst().map(\.self)
   }
 
-  /// Returns what was noted. An item that has not been looked at has a line to write on.
+  /// Returns the note and evidence. An untested item has a line to write on.
   private func notes(_ finding: Finding) -> HTMLNode {
     let by = [finding.reviewer, finding.date.map(words.date)].compactMap(\.self)
     return element("dl", ["class": "sheet-notes"]) {
@@ -180,7 +179,7 @@ private struct ChecklistPrinter {
 }
 
 extension [ChecklistStep] {
-  /// The steps as a numbered list, with lists in it.
+  /// The steps as nested numbered lists.
   package var node: HTMLNode { list([:]) }
 
   private func list(_ attributes: HTMLAttributes) -> HTMLNode {
@@ -188,7 +187,7 @@ extension [ChecklistStep] {
       for step in self {
         element("li") {
           step.text.codeNodes
-          // Letters stand for parts of which one is enough.
+          // Letters stand for alternatives.
           if !step.parts.isEmpty { step.parts.list(step.isChoice ? ["type": "a"] : [:]) }
         }
       }

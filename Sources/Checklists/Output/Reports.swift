@@ -2,7 +2,7 @@ import Guidelines
 import Localization
 
 extension ReviewSummary {
-  /// - Parameter unplaced: The texts of returned files that were not understood, with their
+  /// - Parameter unplaced: The parts of returned files that were not understood, with their
   ///   locations.
   package func report(in words: ChecklistWords, unplaced: [String] = []) -> ReviewReport {
     let statuses = ReviewStatus.byUrgency
@@ -28,7 +28,7 @@ extension ReviewSummary {
       .summary, of: checklist, verdict: words[.verdict(verdict)], unplaced,
       [
         words.section(.failures, items(.fail)), words.section(.unclear, items(.cannotTell)),
-        // Without any impact, the table would repeat the sum of all items.
+        // Without any impact, the table would repeat the total.
         counts(.byImpact, byImpact.allSatisfy { $0.key == nil } ? [] : byImpact, words.name),
         counts(.byTopic, byTopic, words.name),
         words.section(.byRule, .table(header: header, rows: rules, isCounts: false)),
@@ -100,7 +100,6 @@ extension ChecklistWords {
       sections: (sections + [last]).compactMap(\.self))
   }
 
-  /// Returns a section; nil if it is empty.
   fileprivate func section(
     _ title: ReportPhrase, _ content: ReviewReport.Content
   ) -> ReviewReport.Section? {

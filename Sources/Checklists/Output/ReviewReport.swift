@@ -1,12 +1,11 @@
 import HTMLTree
 package import Localization
 
-/// A report about reviews, as texts in one language that can be written in any format.
+/// A report about reviews in one language, which can be written in any format.
 package struct ReviewReport: Sendable, Hashable {
   package let language: LocaleTag
   package let title: String
-  /// Lines about the checklist: its subject, its edition, the selection of its rules and its
-  /// progress.
+  /// Lines about the checklist: its subject, edition, selection and progress.
   package let facts: [String]
   package let verdict: String?
   package let sections: [Section]

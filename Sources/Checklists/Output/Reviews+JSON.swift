@@ -26,8 +26,8 @@ extension ReviewSummary {
 }
 
 extension Checklist {
-  /// The items whose answers are unknown, by the reason, and how many are missing without a name;
-  /// null if that is unknown.
+  /// The items whose answers are unknown, by the reason, and the number of unnamed missing items;
+  /// null if unknown.
   package var doubtsJSON: JSONText {
     .object(
       AnswerDoubt.allCases.map { ($0.rawValue, .strings(ids($0).map(\.rawValue))) }
@@ -91,7 +91,7 @@ extension [ItemChange] {
 }
 
 extension [ChecklistItem] {
-  /// The items as JSON. Of their texts, only the question is included.
+  /// The items as JSON with the question but without the rest of their text.
   fileprivate var json: JSONText {
     .array(
       map { item in

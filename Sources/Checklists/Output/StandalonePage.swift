@@ -5,7 +5,7 @@ import Localization
 struct StandalonePage {
   let language: LocaleTag
   let title: String
-  /// What stands at the foot of every printed page, beside its number.
+  /// The footer of every printed page, next to its number.
   let footer: String
   /// Controls above the sheet, which are not printed.
   var options: [HTMLNode] = []
@@ -43,7 +43,7 @@ struct StandalonePage {
 }
 
 extension String {
-  /// The text as HTML, with the text between backticks as code.
+  /// The text as HTML, with code in place of backticks.
   package var codeNodes: [HTMLNode] {
     guard utf8.contains(UInt8(ascii: "`")) else { return [.text(self)] }
     var nodes: [HTMLNode] = []
@@ -74,9 +74,8 @@ extension String {
   }
 }
 
-/// The style sheets of printed checklists and reports.
 package enum PrintStyle {
-  /// Returns the text as a string of CSS.
+  /// Returns a CSS string.
   static func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       let isPlain =
@@ -87,7 +86,7 @@ package enum PrintStyle {
     return "\"\(scalars.joined())\""
   }
 
-  /// The style of the page around the sheet, where the sheet is a page of its own.
+  /// The style of the page around a standalone sheet.
   static let standalone = """
     :root { color-scheme: light; }
     body { max-width: 54rem; margin: 0 auto; padding: 1.5rem; background: #fff; color: #1a1a1a; }

@@ -5,7 +5,8 @@ import Localization
 /// Reads a returned checklist: Markdown, CSV or JSON, in any encoding that `decodedText` reads.
 ///
 /// - Parameters:
-///   - name: The name of the file. A known extension decides the format; otherwise the text does.
+///   - name: The name of the file. A known extension decides the format; otherwise the content
+///   does.
 ///   - vocabulary: The words of every language in which labels may be written.
 package func readReview(
   _ bytes: [UInt8], named name: String, vocabulary: ChecklistVocabulary
@@ -19,7 +20,7 @@ package func readReview(
   let format = ReviewFormat(of: name, text)
   do throws(ReviewError) {
     let review = try format.read(text, words, locale)
-    // A file with neither items nor the names of any is not a checklist, whatever else it has.
+    // A file without items or ids of missing items is not a checklist, whatever else is in it.
     guard !review.checklist.items.isEmpty else { throw .noItems }
     return review
   } catch {
@@ -80,12 +81,12 @@ extension Substring {
   }
 }
 
-/// Returns the date that a person or a spreadsheet wrote; nil if the text is ambiguous or no date.
+/// Returns the date that a person or a spreadsheet wrote; nil if it is ambiguous or not a date.
 ///
 /// A date may begin with the year, or have the order day, month, year with dots between them. With
-/// other marks, the day may come before or after the month: a date such as `13/2/2026` is accepted
-/// only if one order is impossible, or if day and month are equal. A time after the date is
-/// ignored.
+/// other separators, the day may come before or after the month: a date such as `13/2/2026` is
+/// accepted only if one order is impossible, or if day and month are equal. A time after the date
+/// is ignored.
 func reviewDate(_ text: String) -> CalendarDate? {
   let day = text.split { $0 == "T" || $0 == " " }.first.map(String.init) ?? ""
   let numbers = day.split { !$0.isASCII || !$0.isNumber }.map(String.init)

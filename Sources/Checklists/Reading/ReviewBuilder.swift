@@ -1,13 +1,13 @@
 package import Diagnostics
 import Guidelines
 
-/// A returned checklist, and the texts in it that were not understood.
+/// A returned checklist, and the parts of the file that were not understood.
 package struct Review: Sendable, Hashable {
   package var checklist: Checklist
-  /// The texts that were not understood, in the order of the file.
+  /// The parts that were not understood, in the order of the file.
   package var unplaced: [UnrecognizedText]
 
-  /// The warnings about what was not understood, and about items that are missing.
+  /// The warnings about what was not understood, and about missing items.
   package func diagnostics(in path: String) -> [Diagnostic] {
     let place = ContentLocation(path: path, line: 1, column: 1)
     return unplaced.map { $0.diagnostic(in: path) }
@@ -32,22 +32,21 @@ package struct Review: Sendable, Hashable {
   }
 }
 
-/// A collector of the items of a returned file and of the texts that are not part of them.
+/// A collector of the items of a returned file and of everything else in it.
 struct ReviewBuilder {
   private(set) var items: [ChecklistItem] = []
   var unplaced: [UnrecognizedText] = []
-  /// The number of items with which the list was made; 0 if the file does not say it.
+  /// The number of items with which the list was made; 0 if the file does not contain it.
   var size = 0
   private var places: [ChecklistItemID: Int] = [:]
   private var expected: [ChecklistItemID] = []
   private var expectedIDs: Set<ChecklistItemID> = []
-  /// The expected ids by the form in which they are compared; nil if two have the same form.
+  /// The expected ids by `wordKey`; nil if two ids have the same key.
   private var expectedIDsByKey: [String: ChecklistItemID?] = [:]
 }
 
 extension ReviewBuilder {
-  /// Notes ids of items with which the list was made. Those of which the file has no item are
-  /// missing.
+  /// Records ids of items with which the list was made, to find out which are missing.
   mutating func expect(_ ids: [ChecklistItemID]) {
     for id in ids where expectedIDs.insert(id).inserted {
       expected.append(id)
@@ -56,8 +55,8 @@ extension ReviewBuilder {
     }
   }
 
-  /// Adds an item, with the id that it had when the list was made. If there is one with the same id
-  /// already, joins both: if the answers differ, the item is in conflict.
+  /// Adds an item, with its original id. If there is one with the same id already, combines both;
+  /// if the answers differ, the item is in conflict.
   mutating func add(_ found: ChecklistItem, line: Int, text: @autoclosure () -> String) {
     var item = found
     if !expectedIDs.contains(item.id) {
@@ -86,7 +85,7 @@ extension ReviewBuilder {
     }
   }
 
-  /// Returns whether an id is that of an item. If not, as in a row of totals, notes the text.
+  /// Returns whether an id is that of an item. If not, as in a row of totals, records the text.
   mutating func accepts(
     _ id: ChecklistItemID, of rule: RuleID, line: Int, text: @autoclosure () -> String
   ) -> Bool {
@@ -107,7 +106,7 @@ extension ReviewBuilder {
     unplaced.append(UnrecognizedText(reason: reason, text: String(text), line: line))
   }
 
-  /// Returns the review. The items that the file lacks are in it, untested and marked as missing.
+  /// Returns the review. Items that the file lacks are included, untested and marked as missing.
   func review(_ header: ChecklistHeader) -> Review {
     let missing = expected.filter { places[$0] == nil }.map { id in
       ChecklistItem(id, of: RuleID(id.rawValue)).doubted(.missing)
@@ -122,8 +121,7 @@ extension ReviewBuilder {
 }
 
 extension [ChecklistItemID] {
-  /// Returns the ids, and those of another list that are not among them. Each of these follows the
-  /// same id as in the other list.
+  /// Returns the ids with the missing ones of another list, each after the same id as in that list.
   func joined(inTheOrderOf other: Self) -> Self {
     let own = withoutRepetitions
     let known = Set(own)

@@ -1,7 +1,7 @@
 package import Diagnostics
 import Guidelines
 
-/// A text in a returned file that is not part of the review.
+/// Something in a returned file that is not part of the review.
 package struct UnrecognizedText: Sendable, Hashable {
   package let reason: Reason
   package let text: String
@@ -9,10 +9,9 @@ package struct UnrecognizedText: Sendable, Hashable {
   package let line: Int
 
   package struct Reason: Sendable, Hashable {
-    /// The key of the message.
     fileprivate let key: String
     fileprivate var arguments: [String: LocalizableMessage.Argument] = [:]
-    /// The item to which the text may be an answer; nil if it belongs to none.
+    /// The item that it may answer; nil if it belongs to none.
     var item: ChecklistItemID?
   }
 
@@ -43,7 +42,7 @@ extension UnrecognizedText.Reason {
   static func otherHeader(_ column: ChecklistColumn) -> Self {
     Self(key: "review.other-header", arguments: ["column": .message(column.label)])
   }
-  /// The status of an item is none of the `words`.
+  /// The status of an item is not one of the `words`.
   static func unknownStatus(_ id: ChecklistItemID, words: String) -> Self {
     Self(
       key: "review.unknown-status", arguments: ["id": .text(id.rawValue), "words": .text(words)],
@@ -55,7 +54,7 @@ extension UnrecognizedText.Reason {
   static func repeatedItem(_ id: ChecklistItemID) -> Self { answer("review.repeated-item", id) }
   /// An item appears again with another answer.
   static func conflict(_ id: ChecklistItemID) -> Self { answer("review.conflict", id) }
-  /// The id of an item was written in other letters.
+  /// The id of an item was written with other letters.
   static func renamedItem(_ id: ChecklistItemID) -> Self { answer("review.renamed-item", id) }
   /// The box is ticked, but the status in words is neither `pass` nor `notApplicable`.
   static func tickedAgainstStatus(_ id: ChecklistItemID) -> Self {
@@ -79,15 +78,14 @@ extension ChecklistColumn {
   var label: LocalizableMessage { LocalizableMessage("review.column.\(rawValue)") }
 }
 
-/// The reason why a file could not be read as a review.
 package enum ReviewError: Error, Sendable, Hashable {
   /// The encoding is neither UTF-8, UTF-16 nor GB18030.
   case unknownEncoding(TextDecodingError)
   case invalidJSON(JSONSyntaxError)
   case noItems
-  /// The file contains a checklist in another format than its name says.
+  /// The content of the file has another format than its name.
   case otherFormat(ReviewFormat, named: ReviewFormat)
-  /// The table is longer than any checklist; the value is the largest number of rows that are read.
+  /// The table is longer than any checklist; the value is the maximum number of rows.
   case tooManyRows(Int)
 }
 

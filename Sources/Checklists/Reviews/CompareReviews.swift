@@ -1,6 +1,4 @@
-/// The changes between two reviews of one checklist.
 package struct ReviewComparison: Sendable, Hashable {
-  /// The items that both reviews have, in the order of the new one.
   fileprivate let common: [ItemChange]
   package let added: [ChecklistItem]
   package let removed: [ChecklistItem]
@@ -12,7 +10,7 @@ package struct ItemChange: Sendable, Hashable {
   package let before: ChecklistItem
   package let after: ChecklistItem
 
-  /// What has changed, as the reports name it.
+  /// The kinds of change, as reports name them.
   package enum Kind: String, Sendable {
     /// The item passed or did not apply before, and fails now.
     case broken
@@ -55,13 +53,13 @@ package func compareReviews(_ old: Checklist, _ new: Checklist) -> ReviewCompari
 package struct ReviewUpdate: Sendable, Hashable {
   /// The new checklist with the findings that were carried over.
   package let checklist: Checklist
-  /// The items whose rule has a new text, or whose old text is unknown. They are untested again,
+  /// The items whose rule has changed, or whose old version is unknown. They are untested again,
   /// but keep their notes and evidence.
   package let changed: [ItemChange]
   package let added: [ChecklistItem]
-  /// The items whose rule is no longer in force, with their findings.
+  /// The items whose rule has been retired, with their findings.
   package let retired: [ChecklistItem]
-  /// The number of items whose rule has the same text as before.
+  /// The number of items whose rule has not changed.
   package let unchanged: Int
 }
 
@@ -95,7 +93,8 @@ extension ChecklistItem {
     guard let old else { return self }
     var finding = old.finding
     if !asksTheSame(as: old) {
-      // The next audit answers the item again, which it would not do beside a text without its mark.
+      // The next audit must answer the item again, and it skips items with entries that lack its
+      // mark.
       if finding.isAudit(of: old.id) { finding = .blank }
       finding.status = .untested
     }

@@ -27,7 +27,6 @@ package struct MergedReview: Sendable, Hashable {
 }
 
 extension MergedReview {
-  /// Creates a result from one review, before any merge.
   package init(unmerged checklist: Checklist) { self.init(checklist: checklist, conflicts: []) }
 
   /// Returns the merged review after another merge with one more review, and all conflicts so far.
@@ -49,8 +48,8 @@ package struct MergeConflict: Sendable, Hashable {
   package let second: String
 
   package enum Field: Sendable, Hashable {
-    /// A value. `rule` stands for all properties of the rule; the merged item has those of the first
-    /// file.
+    /// A value. `rule` represents all properties of the rule; the merged item has those of the
+    /// first file.
     case column(ChecklistColumn)
     /// One file has removed the item and the other has changed it. The merged review contains it.
     case presence
@@ -65,8 +64,8 @@ package struct MergeConflict: Sendable, Hashable {
 }
 
 extension Checklist {
-  /// The number of items of the list that has the items of both. What a list was made with is also
-  /// known from another one that was made in the same way.
+  /// The number of items of a list that contains the items of both. If one file doesn't know its
+  /// number, another that was made in the same way does.
   fileprivate func joinedSize(with other: Checklist) -> Int? {
     if let size, let otherSize = other.size { return max(size, otherSize) }
     let (one, two) = (header, other.header)
@@ -105,7 +104,7 @@ private struct ReviewMerge {
     let base = base[id]
     guard let mine = first[id], let theirs = second[id] else {
       guard let present = first[id] ?? second[id] else {
-        // Neither side has the item, so that it is untested.
+        // Neither side has the item, so it is untested.
         return missing[id].map { (base?.with(finding: .blank) ?? $0).doubted(.missing) }
       }
       // A file that has lost the item says nothing about it.
@@ -119,7 +118,7 @@ private struct ReviewMerge {
       return merged(.column(field.column ?? .rule), id, three, \.first, field.joined)
     }
     let doubts = [mine.doubt, theirs.doubt]
-    // An answer that could not be read may have been any, so that the other one settles nothing.
+    // The unreadable answer could be any status, so the other one settles nothing.
     if doubts.contains(.unreadable) { return item.doubted(.unreadable) }
     if doubts.contains(.conflict), !item.finding.status.isSettled { item.doubt = .conflict }
     return item
@@ -127,7 +126,7 @@ private struct ReviewMerge {
 
   /// Returns an item that only one side has; nil if it is left out. If the other side has removed
   /// it, the item is left out, unless this side has changed its finding: then it stays, and a
-  /// conflict is added. If the item is not in the base, this side has added it, and it stays.
+  /// conflict is added. An item that is not in the base was added by this side, and stays.
   private mutating func survivor(
     _ present: ChecklistItem, _ base: ChecklistItem?
   ) -> ChecklistItem? {
@@ -141,10 +140,10 @@ private struct ReviewMerge {
     return present
   }
 
-  /// Returns an item without a finding, with what either side has about the rule.
+  /// Returns an item without a finding, with the facts about the rule from either side.
   ///
-  /// Adds a conflict if the sides are about different texts of the rule, and neither of them is the
-  /// text of the base; the text of the first side is used then.
+  /// Adds a conflict if the sides have different versions of the rule, neither of which is that of
+  /// the base; the first side's version is used then.
   private mutating func ruleFacts(
     _ first: ChecklistItem, _ second: ChecklistItem, _ base: ChecklistItem?
   ) -> ChecklistItem {
@@ -180,8 +179,8 @@ private struct ReviewMerge {
       MergeConflict(item: item, field: field, base: base, first: first, second: second))
   }
 
-  /// Returns the header of a checklist with the merged items. If no filter selects exactly what
-  /// the filters of both sides select, the new filter is the list of the items' rules.
+  /// Returns the header of a checklist with the merged items. If no filter selects exactly what the
+  /// filters of both sides select, the new filter is the list of the items' rules.
   mutating func header(of items: [ChecklistItem]) -> ChecklistHeader {
     let (first, second, base) = headers
     if first.knowledgeBase != second.knowledgeBase || first.edition != second.edition {
@@ -189,7 +188,7 @@ private struct ReviewMerge {
         .column(.knowledgeBase), nil, base?.source ?? "", first.source, second.source)
     }
     var filter = ChecklistFilter().with(first.filter.basis)
-    // Of a check that is missing in both files, no rule is known.
+    // The rule of a check that is missing in both files is unknown.
     let isOfChecks = items.contains(where: \.isCheck)
     filter.rules = items.filter { $0.isCheck == isOfChecks }.flatMap(\.allRules).withoutRepetitions
     var parts: [ReviewSubject.Part: String] = [:]
@@ -216,7 +215,7 @@ extension ChecklistItem {
   }
 
   /// Returns the item, with the languages and facts that only the other item has. Where a rule is
-  /// not translated, a list in that language has the text of the source, which is not added again.
+  /// not translated, a list in that language repeats the source, which is not added again.
   fileprivate func completed(by other: ChecklistItem) -> ChecklistItem {
     var item = self
     for field in Self.fields + Self.fieldsOfChecks where field.values(of: self).isEmpty {

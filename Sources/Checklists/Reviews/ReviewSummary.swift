@@ -6,7 +6,7 @@ package struct ReviewSummary: Sendable, Hashable {
   package let verdict: Verdict
   package let byImpact: [Tally<Impact?>]
   package let byTopic: [Tally<TopicID>]
-  /// The verdicts of the rules, in the order of the checklist. Only a checklist of checks has them.
+  /// The verdicts of the rules, in the order of the checklist; only for a checklist of checks.
   package let byRule: [RuleVerdict]
   /// The scale of impacts, worst first.
   let impacts: [Impact]
@@ -40,7 +40,6 @@ extension Checklist {
       byTopic: topics.compactMap { tally($0, \.topic) }, byRule: ruleVerdicts, impacts: impacts)
   }
 
-  /// The verdict, which is `incomplete` for an empty checklist.
   private var verdict: ReviewSummary.Verdict {
     if items.contains(where: { $0.finding.status == .fail }) { return .fails }
     let isWhole = !items.isEmpty && unnamedCount == 0
@@ -57,11 +56,10 @@ extension Checklist {
 }
 
 extension ChecklistItem {
-  /// Whether the item needs no more work.
   fileprivate var isSettled: Bool { finding.status.isSettled && doubt == nil }
 }
 
-/// What a pipeline may refuse in a review.
+/// A condition under which a pipeline may reject a review.
 package enum ReviewCondition: String, CaseIterable, Sendable {
   /// An item fails.
   case fail
@@ -101,16 +99,15 @@ extension [ChecklistItem] {
   }
 }
 
-/// What the checks of a rule together say about it.
+/// The combined result of a rule's checks.
 package struct RuleVerdict: Sendable, Hashable {
   package let rule: RuleID
   /// The most urgent status of the rule's checks: it fails if one of them fails, it is open if one
-  /// of them is, and it does not apply if none of them does.
+  /// of them is, and it does not apply if all of them don't.
   package let status: ReviewStatus
   /// The number of the rule's checks with each status.
   package let counts: [ReviewStatus: Int]
 
-  /// The verdict in JSON files.
   var name: String {
     switch status {
     case .untested, .cannotTell: "open"
@@ -120,8 +117,8 @@ package struct RuleVerdict: Sendable, Hashable {
 }
 
 extension Checklist {
-  /// The verdicts of the rules that the checks of the checklist are shared by, in the order in which
-  /// the checks name them. Items that are rules have verdicts of their own.
+  /// The verdicts of the rules that share the checks, in the order in which the checks name them.
+  /// Items that are rules are left out, since they have a status of their own.
   package var ruleVerdicts: [RuleVerdict] {
     var checks: [RuleID: [ChecklistItem]] = [:]
     for item in items { for rule in item.rules { checks[rule, default: []].append(item) } }

@@ -16,7 +16,7 @@ extension ChecklistPhrase {
   package static let printHelp = ChecklistPhrase("help.print")
   package static let items = ChecklistPhrase("items")
   package static let everything = ChecklistPhrase("everything")
-  /// What a checklist of all checks contains.
+  /// The description of a checklist of all checks.
   package static let everyCheck = ChecklistPhrase("every-check")
   package static let since = ChecklistPhrase("since")
   package static let rules = ChecklistPhrase("rules")
@@ -42,7 +42,6 @@ extension ChecklistPhrase {
   /// separated by `|`.
   static func alias(_ phrase: ChecklistPhrase) -> Self { Self("alias.\(phrase.key)") }
 
-  /// Returns all phrases of a knowledge base.
   package static func all(_ impacts: [Impact]) -> [ChecklistPhrase] {
     let spelled = ChecklistColumn.allCases.map(column) + ReviewStatus.allCases.map(status)
     return [

@@ -5,7 +5,7 @@ package import Localization
 /// The words of several languages, in the order of the knowledge base.
 package struct ChecklistVocabulary: Sendable {
   package let words: [ChecklistWords]
-  /// What the words mean in returned files.
+  /// Finds the meaning of words in returned files.
   let index: WordIndex
 
   package init(_ words: [ChecklistWords]) {
@@ -13,7 +13,6 @@ package struct ChecklistVocabulary: Sendable {
     index = WordIndex(words)
   }
 
-  /// Collects the words of every language of a knowledge base.
   package init(of base: KnowledgeBase) {
     self.init(base.manifest.locales.map { ChecklistWords(of: base, in: $0) })
   }
@@ -39,8 +38,8 @@ package struct ChecklistVocabulary: Sendable {
   /// each language.
   package var json: JSONText { .array(words.map(\.json)) }
 
-  /// What is known about the texts of a returned checklist: words without gaps. A word of one
-  /// character can occur by chance.
+  /// The languages and words to expect in a returned checklist, without messages that have
+  /// placeholders and words of one character, which occur by chance.
   var knownTexts: KnownTexts {
     let labels = words.flatMap { words in words.knownPhrases.map { words[$0] } }
     return KnownTexts(
@@ -51,7 +50,6 @@ package struct ChecklistVocabulary: Sendable {
 
 struct ChecklistLanguages {
   let leading: ChecklistWords
-  /// The words for each language of the checklist, in order.
   let all: [ChecklistWords]
 
   init(_ header: ChecklistHeader, _ vocabulary: ChecklistVocabulary) {
@@ -86,7 +84,7 @@ package struct ChecklistNames: Sendable {
   package var sections: [SectionPlace: String] = [:]
   package var platforms: [PlatformID: String] = [:]
   package var components: [ComponentID: String] = [:]
-  /// The titles of the rules in force.
+  /// The titles of current rules.
   package var rules: [RuleID: String] = [:]
   package var targets: [TargetID: String] = [:]
   /// The standards, numbers and titles of the criteria that checks cover.

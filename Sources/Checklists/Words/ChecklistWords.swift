@@ -80,8 +80,7 @@ extension ChecklistWords {
 
   func names(of platforms: [PlatformID]) -> String { list(platforms.map(name)) }
 
-  /// Returns the impact and the platforms of an item; for a check, also what it looks at and the
-  /// criteria that it covers.
+  /// Returns the impact and the platforms of an item; for a check, also its target and criteria.
   func facts(of item: ChecklistItem) -> [String] {
     [
       item.impact.map { self[.impact($0)] },
@@ -91,7 +90,8 @@ extension ChecklistWords {
     ].compactMap(\.self)
   }
 
-  /// Returns the name of a list with a filter: that of a ready-made list if the filter is its own.
+  /// Returns the name of a list with a filter: that of a ready-made list if one has the same
+  /// filter.
   func name(of filter: ChecklistFilter) -> String {
     if let name = names.lists[filter.with(.rule)] { return name }
     return self[.title] + (filter.isEmpty ? "" : " – " + filter.summary(self))
@@ -114,14 +114,13 @@ extension ChecklistWords {
 }
 
 extension Checklist {
-  /// Returns the edition, the selection and the progress of the checklist in words.
   func facts(_ words: ChecklistWords) -> [String] {
     let selection = header.filter.selection(words)
     let counts = counts
     let parts = ReviewStatus.byUrgency.compactMap { status in
       counts[status].map { words.labeled(.status(status), $0) }
     }
-    // A number is read back as that of all items.
+    // The number is read back as the number of all items.
     let total = size.map { [words.labeled(.items, max($0, items.count))] } ?? []
     let progress = words.clauses(total + parts)
     return [header.source, selection, progress].filter { !$0.isEmpty }
@@ -129,7 +128,7 @@ extension Checklist {
 }
 
 extension ChecklistFilter {
-  /// Returns the selection in words, also if it is everything.
+  /// Returns the selection in words, even if it is everything.
   func selection(_ words: ChecklistWords) -> String {
     let everything = words[basis == .rule ? .everything : .everyCheck]
     return isEmpty ? everything : summary(words)

@@ -2,10 +2,8 @@ import CSV
 import Diagnostics
 import Guidelines
 
-/// The constants that the scripts of the checklist page share with the program.
-///
-/// They are defined only in Swift. `text` declares them in JavaScript, as the beginning of the
-/// script.
+/// The constants that the scripts of the checklist page share with the program, written in
+/// JavaScript at the beginning of the script.
 package enum ScriptTables {
   package static var text: String { comment + tables.map(line).joined() }
 
@@ -74,7 +72,6 @@ package enum ScriptTables {
     ("deepestJSON", .integer(JSONReader.deepest)),
   ]
 
-  /// Returns the marks by status, as pairs.
   private static func marks(_ table: AnswerMarks.Table) -> JSONText {
     .array(table.map { JSONText.array([.string($0.key.rawValue), .strings($0.value)]) })
   }

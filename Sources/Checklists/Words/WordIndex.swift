@@ -1,7 +1,7 @@
 import Guidelines
 import Localization
 
-/// An index that finds what a word in a returned file means, such as a status. It contains the
+/// An index that finds the meaning of a word in a returned file, such as a status. It contains the
 /// words of every language, and the keys, which are the same in all languages.
 struct WordIndex: Sendable {
   private let columns: [String: ChecklistColumn]
@@ -11,7 +11,7 @@ struct WordIndex: Sendable {
   private let statuses: [String: ReviewStatus]
   private let properStatuses: [String: ReviewStatus]
   private let cellStatuses: [String: ReviewStatus]
-  /// The words for all statuses in every language, for a message about a word that is none of them.
+  /// The words for all statuses in every language, for a message about an unknown word.
   let statusWords: String
   private let impacts: [String: Impact]
   /// The scale of impacts that the knowledge base declares, worst first.
@@ -20,7 +20,7 @@ struct WordIndex: Sendable {
   private let platforms: [String: PlatformID]
   private let topics: [String: TopicID]
   private let sections: [TopicID: [String: SectionID]]
-  /// The texts of a generated checklist that belong to no item: its title, instructions and
+  /// The text of a generated checklist that belongs to no item: its title, instructions and
   /// headings.
   let boilerplate: Set<String>
   /// The words for the number of items.
@@ -67,18 +67,18 @@ struct WordIndex: Sendable {
 
 extension WordIndex {
   func column(_ text: some StringProtocol) -> ChecklistColumn? {
-    // Most cells of a table are longer texts. The form in which they are compared has all letters.
+    // Most cells have more letters than any heading, and counting is faster than `wordKey`.
     let letters = text.utf8.lazy.filter { 0x61...0x7A ~= $0 | 0x20 }
     guard letters.prefix(longestColumn + 1).count <= longestColumn else { return nil }
     return columns[text.wordKey]
   }
 
-  /// Returns the language in which the heading of a column is written; nil if it is unknown.
+  /// Returns the language in which the heading of a column is written; nil if unknown.
   func locale(ofHeading text: some StringProtocol) -> LocaleTag? { headings[text.wordKey] }
   func status(_ text: some StringProtocol) -> ReviewStatus? { statuses[text.statusKey] }
 
-  /// Returns the value of a property that a cell of a table or a line contains, such as the id of a
-  /// topic that it names; nil if it is not understood. An unknown name is used as the id.
+  /// Returns the value of a property in a cell or a line, such as the id of a named topic; nil if
+  /// it was not understood. An unknown name is used as the id.
   func value(of column: ChecklistColumn?, in text: String, topic: TopicID = "") -> String? {
     switch column {
     case .status: cellStatuses[text.statusKey]?.rawValue
@@ -92,14 +92,14 @@ extension WordIndex {
     }
   }
 
-  /// The number of characters at the start of a text in which a status is searched. It leaves room
+  /// The number of characters at the start of a string in which a status is searched for, with room
   /// for extra spaces.
   static let longestStatus = 40
   /// The characters that join letters to one word, so that "n/a" does not begin with the word "n",
   /// nor "x-axis" with "x".
   static let wordJoiners = "/-'’"
 
-  /// Returns the status that a text begins with, and what follows it.
+  /// Returns the status at the start of a string, and what follows it.
   ///
   /// If more words follow, only the main word for a status is recognized and not its other
   /// spellings: "no" alone means that the item fails, but "no images here" is a remark.
@@ -157,7 +157,7 @@ extension WordIndex {
     return index
   }
 
-  /// Returns an index from ids and names to ids. A text that is the id of one object and the name
+  /// Returns an index from ids and names to ids. A string that is the id of one object and the name
   /// of another is read as the id.
   private static func index<Subject>(
     _ names: [(Identifier<Subject>, String)]
@@ -172,7 +172,6 @@ extension WordIndex {
 }
 
 extension [String: ReviewStatus] {
-  /// Returns the index with further spellings.
   fileprivate func adding(_ table: AnswerMarks.Table) -> Self {
     var index = self
     for (status, spellings) in table {
@@ -197,8 +196,8 @@ extension StringProtocol {
     return scalars.isEmpty ? key : String(String.UnicodeScalarView(scalars))
   }
 
-  /// The text in the form in which texts are compared: in lowercase, without white space, hyphens
-  /// and underscores.
+  /// The form in which strings are compared: in lowercase, without white space, hyphens and
+  /// underscores.
   var folded: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars
@@ -214,8 +213,8 @@ extension StringProtocol {
 enum AnswerMarks {
   typealias Table = KeyValuePairs<ReviewStatus, [String]>
 
-  /// What a mark in the box of a task means. Any other mark, such as `!` or `-`, means different
-  /// things to different programs, and does not answer the item.
+  /// The meanings of the mark in the box of a task. Other marks, such as `!` or `-`, mean different
+  /// things in different programs, and do not answer the item.
   static let boxes: Table = [
     .untested: ["☐", "⬜", "□"],
     // The third one is Cyrillic.
@@ -225,7 +224,7 @@ enum AnswerMarks {
     .notApplicable: ["~"],
   ]
 
-  /// The boxes that stand without brackets, as in Typora, Zim and Google Docs.
+  /// Boxes without brackets, as in Typora, Zim and Google Docs.
   static let ballots = ["☐", "⬜", "□", "☑", "☒", "✅", "❌", "✓", "✔", "✗", "✘"]
 
   /// The words for a status, in addition to those of the languages.
@@ -236,8 +235,8 @@ enum AnswerMarks {
     .notApplicable: ["na"],
   ]
 
-  /// What a cell says that is a check box in a spreadsheet or a database. An unticked box says only
-  /// that the item was not answered.
+  /// The values of a check box in a spreadsheet or a database. An unticked box says only that the
+  /// item was not answered.
   static let cells: Table = [
     .untested: [
       "false", "unchecked", "0", "falsch", "faux", "falso", "onwaar", "[ ]",
@@ -247,6 +246,6 @@ enum AnswerMarks {
     ],
   ]
 
-  /// The punctuation that people write in or behind a status.
+  /// The punctuation that people write in or after a status.
   static let punctuation = ".,;:!…。、".unicodeScalars
 }

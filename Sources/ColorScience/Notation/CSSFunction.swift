@@ -19,7 +19,7 @@ struct CSSFunction: Sendable {
       color: make(Vector3(values[0], values[1], values[2]), alpha), remarks: remarks)
   }
 
-  /// Returns three components and, if there is one, the opacity, without separators.
+  /// Returns three components and the opacity, if there is one, without separators.
   private func components(
     of tokens: ArraySlice<ColorToken>
   ) throws(ColorSyntaxError) -> [ColorToken] {
@@ -121,14 +121,14 @@ struct CSSChannel: Sendable {
   /// The number that equals 100%, or nil for an angle.
   let fullScale: Double?
   let allowed: ClosedRange<Double>
-  /// Whether a value outside of `allowed` is clamped, as CSS says, or else an error.
+  /// Whether a value outside of `allowed` is clamped, as in CSS, or an error.
   let clamps: Bool
 
   static let hue = CSSChannel(name: "hue", fullScale: nil, allowed: -1e6...1e6, clamps: false)
 
   static let alpha = CSSChannel(name: "alpha", fullScale: 1, allowed: 0...1, clamps: true)
 
-  /// The opacity behind a color, which is not CSS.
+  /// The opacity after a color, which is not CSS.
   static let opacity = CSSChannel(name: "alpha", fullScale: 1, allowed: 0...1, clamps: false)
 
   /// Returns the component as a number in the scale of the function; the keyword `none` gives 0.

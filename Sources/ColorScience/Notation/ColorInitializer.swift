@@ -30,8 +30,8 @@ struct ColorCall {
   func read() throws(ColorSyntaxError) -> ReadColor {
     let key = name.lowercased()
     if let channels = byteFunctions[key] { return ReadColor(color: try color(of: channels)) }
-    // The arguments of SwiftUI's `Color` have labels or are a literal; those of the CSS function
-    // `color()` have and are neither.
+    // SwiftUI's `Color` has labels or a literal as arguments; the CSS function `color()` has
+    // neither.
     var isLabelled = arguments.contains(.mark(":")) || arguments.first == .mark(".")
     if case .literal? = arguments.first { isLabelled = true }
     if let framework = colorFrameworks[key], key != "color" || isLabelled {
@@ -45,7 +45,7 @@ struct ColorCall {
     return try function.read(arguments)
   }
 
-  /// Returns the color of arguments without labels, one for each channel.
+  /// Returns the color of unlabeled arguments, one for each channel.
   private func color(of channels: [String]) throws(ColorSyntaxError) -> SRGB {
     let parts = arguments.split(separator: .mark(","), omittingEmptySubsequences: false)
     guard parts.count == channels.count, parts.allSatisfy({ $0.count == 1 }) else {
@@ -81,13 +81,13 @@ struct ColorCall {
   }
 }
 
-/// The frameworks by the names of their color initializers, in lower case.
+/// The frameworks by the names of their color initializers, in lowercase.
 let colorFrameworks: [String: ColorFramework] = [
   "uicolor": .uiKit, "nscolor": .appKit, "color": .swiftUI, "colorliteral": .uiKit,
 ]
 
-/// The functions whose arguments are bytes without labels, by their names in lower case, with the
-/// channels of the arguments. An opacity is from 0 to 1.
+/// The functions that take bytes without labels, by their names in lowercase, with the channels of
+/// the arguments. An opacity is from 0 to 1.
 // https://api.flutter.dev/flutter/dart-ui/Color-class.html
 // https://developer.android.com/reference/android/graphics/Color
 let byteFunctions: [String: [String]] = Dictionary(
@@ -117,7 +117,7 @@ struct InitializerCall {
       argument.label.flatMap { alphaLabels.contains($0) ? nil : (label: $0, argument) }
     }
     let labels = components.map(\.label)
-    // Many apps have an initializer of their own, such as `Color(hex: 0x007AFF, alpha: 0.5)`.
+    // Many apps define an initializer such as `Color(hex: 0x007AFF, alpha: 0.5)`.
     if case .hex(let color)? = arguments.first?.value, labels.count <= 1 {
       return color.withAlpha(try opacity(otherwise: color.alpha))
     }
@@ -210,7 +210,7 @@ struct InitializerShape: Sendable {
   }
 }
 
-/// The shapes of the initializers of SwiftUI, UIKit and AppKit, by their labels in lower case.
+/// The shapes of the initializers of SwiftUI, UIKit and AppKit, by their labels in lowercase.
 let initializerShapes: [String: InitializerShape] = [
   "red green blue": InitializerShape(components: .red, space: nil),
   "srgbred green blue": InitializerShape(components: .red, space: .srgb),
@@ -220,7 +220,7 @@ let initializerShapes: [String: InitializerShape] = [
   "hue saturation brightness": InitializerShape(components: .hue, space: nil),
 ]
 
-/// The range of components: that of extended colors, but not that of bytes.
+/// The range of components of extended colors, which excludes bytes.
 let extendedShare = -1.0...2.0
 
 /// One argument of a color initializer, such as `red: 255/255` or `.displayP3`.
@@ -232,7 +232,7 @@ struct InitializerArgument {
     case hex(SRGB)
   }
 
-  /// The label in lower case, without the Objective-C prefix `colorWith`.
+  /// The label in lowercase, without the Objective-C prefix `colorWith`.
   let label: String?
   let value: Value
 

@@ -2,9 +2,9 @@
 enum ColorToken: Hashable {
   /// A name such as `rgb` or `display-p3`, as it was written.
   case word(String)
-  /// A text in quotation marks, or a number such as `0x007AFF`, as it was written.
+  /// A string in quotation marks, or a number such as `0x007AFF`, as it was written.
   case literal(String)
-  /// A finite number and the unit written directly after it, in lower case.
+  /// A finite number and the unit written directly after it, in lowercase.
   case number(Double, unit: String)
   /// One of `( ) , / : = . [ ] { } #`.
   case mark(Unicode.Scalar)
@@ -18,7 +18,7 @@ enum ColorToken: Hashable {
   }
 }
 
-/// A lexer that splits a text into tokens and drops the white space between them.
+/// A lexer that splits a notation into tokens and drops the white space between them.
 struct ColorLexer {
   private let characters: [Unicode.Scalar]
   private var index = 0

@@ -1,5 +1,5 @@
-/// The constants of ``readColor(_:)`` as lines of a script, so that the search of the site reads the
-/// same notations of colors (`41-color-notations.js`, `42-color-spaces.js`).
+/// The constants of ``readColor(_:)`` in JavaScript, so that the search of the site reads the same
+/// notations of colors (`41-color-notations.js`, `42-color-spaces.js`).
 package var colorNotationTables: [String] {
   [
     "const longestColor = \(maximumLength);",
@@ -44,7 +44,8 @@ private let colorMatrices: [String: Matrix3] = [
   "conesFromOKLab": OKLab.toRootCones, "xyzFromCones": OKLab.xyzFromCones,
 ]
 
-/// The scalars that plain text replaces, in pairs; full-width ASCII, which is computed, is not there.
+/// The scalars with a plain replacement, in pairs; full-width ASCII is left out, because it is
+/// computed.
 private var plainScalars: String {
   (0...0xFEFF).compactMap(Unicode.Scalar.init).filter { plainScalar($0) != $0 }
     .map { "\($0.value), \(plainScalar($0).value)" }.joined(separator: ", ")

@@ -6,11 +6,12 @@ package struct ReadColor: Hashable, Sendable {
   package var remarks: [ColorRemark] = []
 }
 
-/// What a reader should know about the color that was read.
+/// A remark about a color that was read.
 package enum ColorRemark: Hashable, Sendable {
-  /// A component outside its range, which CSS clamps; the error has the name, the value and the range.
+  /// A component outside its range, which CSS clamps; the error has the name, the value and the
+  /// range.
   case clamped(ColorSyntaxError)
-  /// Eight digits that Android would read differently, and the color that they have there.
+  /// Eight digits that Android would read differently, and the color that it would read.
   case alphaFirst(String, android: SRGB)
 
   package var message: LocalizableMessage {
@@ -26,12 +27,12 @@ package enum ColorRemark: Hashable, Sendable {
 
 /// Parses a color in any notation that people write or paste. Everything in Precept that reads a
 /// color uses this function; `41-color-notations.js` is a port of it for the site. The notations
-/// are those of CSS Color 4 (https://www.w3.org/TR/css-color-4/), HSB as color pickers have it,
+/// are those of CSS Color 4 (https://www.w3.org/TR/css-color-4/), HSB as in color pickers,
 /// initializers of SwiftUI, UIKit, AppKit, Flutter and Android, `0xRRGGBB`, `R-255,G-56,B-60`,
-/// `255, 56, 60`, and Figma's `{"r": 1, "g": 0.2, "b": 0.2}`. A color can be in quotation marks, in
-/// a declaration such as `background: #007AFF;`, and have an opacity behind it as in `#007AFF 50%`.
-/// Docs/Colors.md lists them. A component of a CSS function that is outside its range is clamped,
-/// as CSS says, with a remark.
+/// `255, 56, 60`, and Figma's `{"r": 1, "g": 0.2, "b": 0.2}`. A color can be in quotation marks or
+/// in a declaration such as `background: #007AFF;`, and be followed by an opacity as in `#007AFF
+/// 50%`. Docs/Colors.md lists them. A component of a CSS function that is outside its range is
+/// clamped, as in CSS, with a remark.
 package func readColor(_ text: String) throws(ColorSyntaxError) -> ReadColor {
   let length = text.unicodeScalars.count
   guard length <= maximumLength else { throw .tooLong(length) }
@@ -51,8 +52,8 @@ package func readColor(_ text: String) throws(ColorSyntaxError) -> ReadColor {
   return try parseValue(value)
 }
 
-/// Parses a color as ``readColor(_:)`` does, but throws an error if a component is outside its range,
-/// because in the content of a knowledge base that is probably a typing mistake.
+/// Parses a color as ``readColor(_:)`` does, but throws an error if a component is outside its
+/// range, because in a knowledge base that is probably a typing mistake.
 package func parseColor(_ text: String) throws(ColorSyntaxError) -> SRGB {
   let read = try readColor(text)
   for case .clamped(let error) in read.remarks { throw error }
@@ -111,7 +112,8 @@ private func frameworkConstant(_ tokens: [ColorToken]) -> SRGB? {
 
 let frameworkTypes = ["Color", "UIColor", "NSColor"]
 
-/// Returns the error for a color that other colors, a variable or the page decide; nil for others.
+/// Returns the error for a color that depends on other colors, a variable or the page; nil for
+/// others.
 // CSS Color 5, sections 2 to 4 (color-mix(), relative colors), and CSS Color 4, sections 6.2 and 9.3
 // (system colors, currentcolor).
 private func dependence(of text: String) -> ColorSyntaxError? {

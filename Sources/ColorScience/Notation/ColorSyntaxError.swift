@@ -1,9 +1,9 @@
 package import Diagnostics
 
-/// The reason why a text is not a color.
+/// The reason why a string is not a color.
 package enum ColorSyntaxError: Error, Hashable, Sendable {
   case empty
-  /// The text is longer than any notation needs; the value is its number of characters.
+  /// The string is longer than any notation needs; the value is its number of characters.
   case tooLong(Int)
   case hex(HexColorError)
   case unknownName(String, suggestion: String?)
@@ -21,17 +21,16 @@ package enum ColorSyntaxError: Error, Hashable, Sendable {
   case invalidSpace(String)
   case notFinite(String)
   case outOfRange(String, value: Double, allowed: ClosedRange<Double>)
-  /// A component looks like a byte from 0 to 255, but must be a fraction from 0 to 1.
+  /// A component seems to be a byte from 0 to 255, but must be a fraction from 0 to 1.
   case byteForShare(String, value: Double)
   case ambiguousHexNumber(String)
-  /// The value of the color depends on the display, or on a profile that the text does not name.
+  /// The color depends on the display, or on a profile that is not named.
   case deviceDependent(String)
   /// The color depends on other colors, on a variable or on the page.
   case dependent(String)
   /// `light-dark()` has a color for each appearance.
   case twoColors
 
-  /// A message with the mistake and its correction.
   package var message: LocalizableMessage {
     func message(_ key: String, _ texts: [String: String]) -> LocalizableMessage {
       LocalizableMessage("color.\(key)", texts.mapValues(LocalizableMessage.Argument.text))

@@ -1,8 +1,8 @@
 package import Diagnostics
 
-/// The reason why a text is not a hex color.
+/// The reason why a string is not a hex color.
 package enum HexColorError: Error, Hashable, Sendable {
-  /// The number of digits is not 3, 4, 6 or 8; the value is that number.
+  /// The number of digits, which is not 3, 4, 6 or 8.
   case wrongLength(Int)
   case invalidDigit(Character)
 
@@ -60,7 +60,7 @@ extension Character {
   var asciiHexValue: UInt8? { isASCII ? hexDigitValue.map(UInt8.init) : nil }
 }
 
-/// Parses `#RRGGBB`, `0xRRGGBB` and bare digits; returns nil if the text looks like none of these.
+/// Parses `#RRGGBB`, `0xRRGGBB` and bare digits; returns nil if it is none of these.
 func parseHexNotation(_ text: String) throws(ColorSyntaxError) -> ReadColor? {
   if text.hasPrefix("0x") || text.hasPrefix("0X") {
     return ReadColor(color: try parseHexNumber(text))
@@ -77,8 +77,8 @@ func parseHexNotation(_ text: String) throws(ColorSyntaxError) -> ReadColor? {
   }
   let color = try hexColor(text)
   guard text.drop(while: { $0 == "#" }).count == 8 else { return ReadColor(color: color) }
-  // Eight digits may be in the order of Android, `#AARRGGBB`, if the color is opaque in one of the
-  // orders, and not invisible in that of Android.
+  // Eight digits may be Android's `#AARRGGBB`, if the color is opaque in one of the orders, and not
+  // invisible in Android's.
   let other = try hexColor(alphaFirst: text)
   let isLikely = other.alpha > 0 && (other.isOpaque || color.isOpaque)
   return ReadColor(color: color, remarks: isLikely ? [.alphaFirst(text, android: other)] : [])

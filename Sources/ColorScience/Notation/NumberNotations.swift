@@ -43,9 +43,9 @@ func parseTriple(_ tokens: [ColorToken]) throws(ColorSyntaxError) -> SRGB? {
   return SRGB(red8: bytes[0], green8: bytes[1], blue8: bytes[2])
 }
 
-/// Parses an object such as `{"r": 1, "g": 0.22, "b": 0.24, "a": 1}`, as Figma has it, with or
-/// without quotation marks around the keys. If a component is above 1, all are bytes from 0 to 255.
-/// Returns nil when the tokens are something else.
+/// Parses an object such as `{"r": 1, "g": 0.22, "b": 0.24, "a": 1}`, as in Figma, with or without
+/// quotation marks around the keys. If a component is above 1, all are bytes from 0 to 255. Returns
+/// nil when the tokens are something else.
 // https://www.figma.com/plugin-docs/api/RGB/
 func parseObject(_ tokens: [ColorToken]) throws(ColorSyntaxError) -> SRGB? {
   guard tokens.first == .mark("{"), tokens.last == .mark("}") else { return nil }
@@ -71,7 +71,6 @@ func parseObject(_ tokens: [ColorToken]) throws(ColorSyntaxError) -> SRGB? {
   return SRGB(red: red / most, green: green / most, blue: blue / most, alpha: alpha)
 }
 
-/// The keys of objects, each with its channel.
 let objectChannels = [
   "r": "red", "red": "red", "g": "green", "green": "green", "b": "blue", "blue": "blue",
   "a": "alpha", "alpha": "alpha", "opacity": "alpha",

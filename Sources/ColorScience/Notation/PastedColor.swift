@@ -14,7 +14,7 @@ private func trimmed(_ text: ArraySlice<Unicode.Scalar>) -> String {
   return trimmed(plain.dropFirst().dropLast())
 }
 
-/// Returns the value of a declaration in CSS, JSON or XML, or the text itself.
+/// Returns the value of a declaration in CSS, JSON or XML, or the whole text if it isn't one.
 func declaredValue(of text: String) -> String {
   if let (_, value) = attribute(text) { return value }
   let scalars = Array(text.unicodeScalars)
@@ -22,7 +22,7 @@ func declaredValue(of text: String) -> String {
     scalars[..<colon].allSatisfy(isNameScalar),
     // `HSB: 211, 100, 100` is a function.
     cssFunctions[String(String.UnicodeScalarView(scalars[..<colon])).lowercased()] == nil,
-    // The labels of `R: 255, G: 56, B: 60` are no properties.
+    // The labels of `R: 255, G: 56, B: 60` are not properties.
     !scalars[(colon + 1)...].prefix(while: { $0 != "(" && $0 != "{" }).contains(":")
   else { return text }
   var value = String(String.UnicodeScalarView(scalars[(colon + 1)...]))
@@ -30,8 +30,8 @@ func declaredValue(of text: String) -> String {
   return plainColorText(value)
 }
 
-/// Returns the color of an attribute of Android such as `android:color="#FF007AFF"`, where the
-/// opacity comes first; nil for other texts.
+/// Returns the color of an Android attribute such as `android:color="#FF007AFF"`, where the opacity
+/// comes first; nil for anything else.
 // https://developer.android.com/guide/topics/resources/more-resources#Color
 func androidAttribute(_ text: String) throws(ColorSyntaxError) -> SRGB? {
   guard let (name, value) = attribute(text), name.hasPrefix("android:"), value.hasPrefix("#") else {
@@ -40,7 +40,7 @@ func androidAttribute(_ text: String) throws(ColorSyntaxError) -> SRGB? {
   return try hexColor(alphaFirst: value)
 }
 
-/// Splits an attribute such as `fill="#007AFF"` into its name and its value; nil for other texts.
+/// Splits an attribute such as `fill="#007AFF"` into its name and its value; nil for anything else.
 private func attribute(_ text: String) -> (name: String, value: String)? {
   guard let equals = text.firstIndex(of: "="), equals > text.startIndex,
     text[..<equals].unicodeScalars.allSatisfy({ isNameScalar($0) || $0 == ":" }),

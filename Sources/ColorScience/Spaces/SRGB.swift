@@ -145,9 +145,9 @@ extension SRGB {
     return result.clipped
   }
 
-  /// The color itself or, if it is outside of the gamut, the 8-bit color that stands for it.
-  /// Everything that shows or measures a color in sRGB uses the same one: hex, `rgb()` and `hsl()`,
-  /// compositing, luminance and contrast. A ratio is therefore that of the hex beside it.
+  /// The color itself or, if it is outside of the gamut, its 8-bit replacement. Everything that
+  /// shows or measures a color in sRGB uses the same one: hex, `rgb()` and `hsl()`, compositing,
+  /// luminance and contrast. A ratio is therefore that of the displayed hex value.
   package var shownInSRGB: SRGB { isInGamut ? self : rounded8 }
 
   /// The name of the gamut mapping in JSON.

@@ -19,7 +19,7 @@ struct AgentCommand: ParsableCommand {
   @OptionGroup var address: SiteAddress
 
   mutating func run() throws {
-    // A host that has gone is noticed when an answer is written.
+    // A write error shows that the host has ended.
     signal(SIGPIPE, SIG_IGN)
     let library = try AgentLibrary(global, address, app: app)
     var server = AgentServer(library.identity) { () throws(ProtocolFault) in
@@ -33,7 +33,7 @@ struct AgentCommand: ParsableCommand {
         do {
           try StandardStreams.write(answer.compact + "\n")
         } catch {
-          // The host has gone.
+          // The host has ended.
           return
         }
       }
@@ -41,7 +41,7 @@ struct AgentCommand: ParsableCommand {
   }
 }
 
-/// Returns the bytes that standard input has, or waits for some; none at its end.
+/// Returns the available bytes of standard input, or waits for some; empty at its end.
 private func readAvailable() -> [UInt8] {
   let size = 65_536
   return [UInt8](unsafeUninitializedCapacity: size) { space, count in
@@ -53,20 +53,19 @@ private func readAvailable() -> [UInt8] {
 
 /// The lines of an input that arrives in pieces, each with a message.
 struct MessageLines {
-  /// Returns the next bytes of the input; none at its end.
+  /// Returns the next bytes of the input; empty at its end.
   private let read: () -> [UInt8]
   private var buffer: [UInt8] = []
-  /// How many bytes of the buffer are known to have no line end.
+  /// The number of bytes of the buffer that are known to have no line end.
   private var searched = 0
-  /// Whether the rest of a line that is too long is left out.
+  /// Whether the rest of an overlong line is being skipped.
   private var isSkipping = false
 
   init(_ read: @escaping () -> [UInt8]) { self.read = read }
 
   /// Returns the next line that is not empty; nil at the end of the input.
   ///
-  /// A line that is longer than a message can be is cut one byte beyond that length, so that the
-  /// server refuses it.
+  /// An overlong line is cut one byte beyond the limit, so that the server refuses it.
   mutating func next() -> [UInt8]? {
     while true {
       while let line = bufferedLine() {
@@ -75,7 +74,7 @@ struct MessageLines {
       if let line = longLine() { return line }
       let bytes = read()
       guard !bytes.isEmpty else {
-        // The line at the end of the input has no line end.
+        // The last line may have no line end.
         defer { empty(skipping: false) }
         return isSkipping || buffer.isBlank ? nil : buffer
       }
@@ -83,7 +82,7 @@ struct MessageLines {
     }
   }
 
-  /// Removes a whole line from the buffer; an empty one stands for the rest of a line that was cut.
+  /// Removes a whole line from the buffer; empty for the rest of a line that was cut.
   private mutating func bufferedLine() -> [UInt8]? {
     guard let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = buffer.count
@@ -96,7 +95,7 @@ struct MessageLines {
     return isSkipping ? [] : Array(buffer[..<end])
   }
 
-  /// Returns the beginning of a line that is too long, and leaves out what is there of it.
+  /// Returns the beginning of an overlong line, and skips the buffered rest.
   private mutating func longLine() -> [UInt8]? {
     guard isSkipping || buffer.count > AgentServer.largestMessage else { return nil }
     defer { empty(skipping: true) }
@@ -110,6 +109,5 @@ struct MessageLines {
 }
 
 extension [UInt8] {
-  /// Whether there is nothing but spaces, tabs and carriage returns.
   fileprivate var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
 }

@@ -15,7 +15,7 @@ struct AuditedApp: Sendable {
     self.path = path
   }
 
-  /// Returns a path as seen from the folder of the app.
+  /// Returns a path relative to the folder of the app.
   fileprivate func inside(_ path: String) -> String {
     let folder = AppFiles.shown(self.path)
     guard !folder.isEmpty, path.hasPrefix(folder + "/") else { return path }
@@ -24,7 +24,7 @@ struct AuditedApp: Sendable {
 }
 
 extension AgentDesk {
-  /// Audits the app. The arguments choose among the findings; none of them is a path that is read.
+  /// Audits the app. The arguments choose among the findings; none of them is a path to be read.
   func audit(of app: AuditedApp) -> AgentTool {
     tool(
       "audit",
@@ -59,8 +59,8 @@ extension AgentDesk {
       heading: found.isEmpty ? words("agent.audit.none") : "")
   }
 
-  /// Audits the app. Throws if the findings of a file are asked for and no file that was read has its
-  /// name: that it has no findings would then be a guess.
+  /// Audits the app. Throws if the findings of a file are requested that was not read, because
+  /// saying that it has none would be a guess.
   private func report(
     on app: AuditedApp, _ input: ToolInput
   ) throws(CommandFailure) -> AuditReport {
@@ -88,7 +88,7 @@ extension AgentDesk {
   private func item(_ finding: AuditFinding, of app: AuditedApp) -> AnswerItem {
     let diagnostic = finding.diagnostic
     let path = app.inside(diagnostic.location.path)
-    // Names in an app may be made to pass for orders to the assistant.
+    // Names in an app could be written to look like instructions to the assistant.
     let message = session.errorWords.text(of: diagnostic.message.quotable)
     let line = max(diagnostic.location.line, 1)
     let longestPath = 400

@@ -6,8 +6,7 @@ import Localization
 import SiteGeneration
 
 extension AgentDesk {
-  /// Tells what a color is: the values of one with a name, or what has a value today and had it
-  /// before.
+  /// Describes a color: the values of a named one, or the objects that have or had a value.
   var color: AgentTool {
     let matches = AnswerShape.list(
       .object(
@@ -72,7 +71,7 @@ extension AgentDesk {
       members + [("deltaE2000", .number((near.difference * 100).rounded() / 100))])
   }
 
-  /// Compares a text color with its background, in every environment if one of them follows it.
+  /// Compares a color for text with its background, in every environment if either depends on it.
   var contrast: AgentTool {
     tool(
       "contrast",
@@ -129,13 +128,13 @@ extension AgentDesk {
 }
 
 extension ContrastVerdict {
-  /// The ratio as the text shows it, so that both say the same.
+  /// The rounded ratio, so that the data agrees with the text.
   fileprivate var shownRatio: JSONText { .number(Double(ratioText) ?? ratio) }
 }
 
 extension AgentDesk {
-  /// Tells the values of a palette color, each with the edition since which it holds, and those
-  /// before.
+  /// Lists the values of a palette color, each with the edition that introduced it, and the former
+  /// ones.
   private func answer(about color: Color, _ set: ColorValueSet) -> ToolAnswer {
     let text = color.text(in: session)?.value
     let (id, name) = (color.id.rawValue, text?.name ?? color.id.rawValue)
@@ -144,7 +143,7 @@ extension AgentDesk {
     let earlier = base.sets(of: color, before: set).filter { other in
       ColorContext.all.contains { base.color(in: set, $0) != base.color(in: other, $0) }
     }.prefix(3)
-    // What has no values may be no color at all, and its note says so.
+    // A color without values may be none at all, which its note explains.
     let note = values.allSatisfy { $0.color == nil } ? text?.note?.source : nil
     let sources = set.sources.prefix(2).map { located -> JSONText in
       let source = base.source(located.value)
@@ -186,7 +185,7 @@ extension AgentDesk {
 
   private typealias ContextColor = (context: ColorContext, color: SRGB?)
 
-  /// The values that a set names; nil for those that are unknown.
+  /// The values in a set; nil for unknown ones.
   private func values(of set: ColorValueSet) -> [ContextColor] {
     ColorContext.all.filter { set.values[$0] != nil }.map { ($0, base.color(in: set, $0)) }
   }
@@ -216,7 +215,6 @@ extension AgentDesk {
       ])
   }
 
-  /// Returns the name of an edition with its day.
   private func dated(_ id: EditionID) -> String {
     let day = base.edition(id)?.date.value.map { " (\($0))" } ?? ""
     return session.editionName(id) + day
@@ -224,8 +222,8 @@ extension AgentDesk {
 }
 
 extension KnowledgeBase {
-  /// Returns the edition that brought the value which a color has in a context of a set. It is nil
-  /// if no earlier edition is known in which the value was another one.
+  /// Returns the edition that introduced the current value of a color in a context of a set. It is
+  /// nil if no earlier edition is known to have another value.
   fileprivate func start(
     of set: ColorValueSet, of color: Color, in context: ColorContext
   ) -> EditionID? {

@@ -8,7 +8,7 @@ import Search
 import SiteGeneration
 
 extension AgentDesk {
-  /// Finds objects by words, colors and names, in the order in which the site has them.
+  /// Finds objects by words, colors and names, in the same order as the site.
   var search: AgentTool {
     tool(
       "search",
@@ -69,7 +69,7 @@ extension AgentDesk {
     return AnswerItem(json, line: note.map { "\(line) (\($0))" } ?? line)
   }
 
-  /// Returns a notice that a rule is superseded or untraced, with the id of the rule in its place.
+  /// Returns a notice that a rule is superseded or untraced, with the id of its replacement.
   func notice(of rule: Rule) -> String? {
     guard !rule.isCurrent else { return nil }
     guard case .superseded(let successor?, _) = rule.status else {
@@ -80,7 +80,6 @@ extension AgentDesk {
 }
 
 extension AgentDesk {
-  /// Lists objects with their titles.
   var list: AgentTool {
     tool(
       "list",
@@ -120,8 +119,8 @@ extension AgentDesk {
 }
 
 extension AgentDesk {
-  /// Lists what changed in the guidelines and in the palette: what did so in the period, newest
-  /// first, then what may have, because its day is not known.
+  /// Lists changes in the guidelines and the palette: dated ones in the period, newest first, then
+  /// possible ones, whose day is unknown.
   var changes: AgentTool {
     tool(
       "changes", [text("since"), text("until"), topic, cursor, language],
@@ -145,7 +144,7 @@ extension AgentDesk {
       event.bounds.lies(after: period.start, until: period.end)
     }
     let events = found.filter(isCertain) + found.filter { !isCertain($0) }
-    // More changes than fit into one answer.
+    // Always more changes than fit into one answer.
     let items = events.dropFirst(start).prefix(60).map { event in
       AnswerItem(
         event.json(in: session),
@@ -159,8 +158,8 @@ extension AgentDesk {
 }
 
 extension AgentDesk {
-  /// Makes a checklist for a review: as data, as Markdown, or as the file that `precept review` reads
-  /// back, which is Markdown with comments for the program.
+  /// Makes a checklist for a review: as data, as Markdown, or as the file that `precept review`
+  /// reads back, which is Markdown with comments for the program.
   var checklist: AgentTool {
     tool(
       "checklist",
@@ -205,7 +204,7 @@ extension AgentDesk {
       [("total", .integer(total))])
   }
 
-  /// Returns the checklist that options of the command line ask for.
+  /// Returns the checklist for options of the command line.
   func questions(
     _ options: [String], by basis: ChecklistFilter.Basis
   ) throws(CommandFailure) -> Checklist {
@@ -223,14 +222,14 @@ extension AgentDesk {
 }
 
 extension String {
-  /// The Markdown without the comments in which the program keeps what it reads back.
+  /// The Markdown without the comments for programs.
   var withoutComments: String {
     replacing(/\n? *<!-- precept[^\n]*-->\n/, with: "")
   }
 }
 
 extension ParsableArguments {
-  /// Reads options as a command line has them, each joined to its value, and the arguments.
+  /// Parses arguments, and options that are joined to their values.
   static func parse(
     options: [String], _ arguments: [String]
   ) throws(CommandFailure) -> Self {

@@ -59,7 +59,7 @@ extension AgentDesk {
       note: rule.flatMap(notice))
   }
 
-  /// Returns a page of a document with the facts about it. The text names the sources itself.
+  /// Returns a page of a document with the facts about it. The text includes the sources.
   private func answer(
     _ document: String, from start: Int, _ id: String, _ kind: String, title: String,
     in locale: LocaleTag, at address: String?, note: String? = nil
@@ -73,8 +73,8 @@ extension AgentDesk {
     return try answer("text", document, from: start, room: room, facts, note: note)
   }
 
-  /// Returns a page as Markdown, just as the site publishes it. The checklist that a platform, topic or
-  /// profile narrows down on the site has only its own questions.
+  /// Returns a page as Markdown, just as the site publishes it. A checklist for a platform, topic
+  /// or profile contains only its questions, which the site selects with a script.
   private func markdown(of page: NamedPage) throws(CommandFailure) -> String? {
     let filter = page.query.dropFirst().split(separator: "=", maxSplits: 1).map(String.init)
     let options = ["platforms": "platform", "topics": "topic", "profile": "profile"]

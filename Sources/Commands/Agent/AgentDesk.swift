@@ -5,13 +5,13 @@ import Guidelines
 import Localization
 import SiteGeneration
 
-/// What the server of the Model Context Protocol offers about the content at one moment.
+/// The tools, prompts and resources for the content at one moment.
 struct AgentDesk: Sendable {
   /// The knowledge base, with the language of the answers.
   private(set) var session: Session
-  /// The texts that describe tools and prompts.
+  /// The descriptions of tools and prompts.
   let programWords: ProgramWords
-  /// Where the site is published, if that is known.
+  /// The address of the published site, if known.
   let options: SiteOptions
   let app: AuditedApp?
   let pages: ShownPages
@@ -39,11 +39,12 @@ struct AgentDesk: Sendable {
 
   private var hasRules: Bool { !base.rules.isEmpty || !base.checks.isEmpty }
 
-  /// Makes a tool that answers in the language of the argument, or else in that of the session.
+  /// Makes a tool that answers in the language of the argument, or otherwise in that of the
+  /// session.
   ///
   /// - Parameters:
-  ///   - output: The members of an answer, apart from the edition.
-  ///   - answer: Answers a call at the desk that has the language of the call.
+  ///   - output: The members of an answer, except the edition.
+  ///   - answer: Answers a call, given a desk with the language of the call.
   func tool(
     _ name: String, _ arguments: [ToolArgument?], output: [(String, AnswerShape)],
     required: [String] = [],
@@ -66,15 +67,14 @@ struct AgentDesk: Sendable {
     }
   }
 
-  /// Returns the desk with another language of its answers.
   func answering(in language: LocaleTag) -> AgentDesk {
     var desk = self
     desk.session.locale = language
     return desk
   }
 
-  /// Makes an argument whose values are known; nil if there are none to choose from. A long list
-  /// of values is left out, and told when a value is wrong.
+  /// Makes an argument with known values; nil if there are none to choose from. A long list of
+  /// values is left out, and appears only in the error for a wrong value.
   func choice(_ name: String, _ values: [String]) -> ToolArgument? {
     guard !values.isEmpty else { return nil }
     let most = 24
@@ -85,7 +85,7 @@ struct AgentDesk: Sendable {
     ToolArgument(name, .text, about(name), isRequired: isRequired)
   }
 
-  /// The description of an argument; empty if its name and its values say all.
+  /// The description of an argument; empty if its name and values are enough.
   private func about(_ argument: String) -> String { words("agent.argument.\(argument)") }
 
   var language: ToolArgument? {
@@ -98,7 +98,7 @@ struct AgentDesk: Sendable {
   var kind: ToolArgument? { choice("kind", base.objectKinds.map(\.rawValue)) }
   var cursor: ToolArgument { text("cursor") }
 
-  /// The texts with which a user begins a piece of work.
+  /// The prompts with which a user starts a task.
   private var prompts: [Prompt] {
     let topics = base.topics.map(\.id.rawValue)
     return [
@@ -128,7 +128,7 @@ struct AgentDesk: Sendable {
       isRequired: isRequired)
   }
 
-  /// Makes a prompt. Its text has a sentence for each argument that is given.
+  /// Makes a prompt. Its text has a sentence for each given argument.
   private func prompt(_ name: String, _ arguments: [ToolArgument]) -> Prompt {
     let key = "agent.prompt.\(name.replacing("_", with: "-"))"
     return Prompt(
@@ -144,8 +144,8 @@ struct AgentDesk: Sendable {
 }
 
 extension String {
-  /// The text of an error with the names of tools and arguments in place of those of the commands and
-  /// options that it names: a tool is named like its command, an argument like the option, or longer.
+  /// The error message with names of tools and arguments in place of commands and options. A tool
+  /// has the name of its command, an argument that of the option or a longer one.
   fileprivate func naming(_ arguments: [ToolArgument]) -> String {
     replacing(/precept ([a-z]+)/) { String($0.1) }.replacing(/'?--([a-z]{3,})'?/) { option in
       let argument = arguments.first { $0.name.hasPrefix(option.1) }
@@ -155,7 +155,7 @@ extension String {
 }
 
 extension ToolInput {
-  /// The words of a command line with the options that the arguments of the same names ask for.
+  /// The words of a command line with options for the arguments of the same names.
   func options(_ names: [String]) -> [String] {
     names.flatMap { name in text(name).map { ["--\(name)=\($0)"] } ?? [] }
   }

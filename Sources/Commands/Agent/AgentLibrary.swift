@@ -10,8 +10,8 @@ import SiteGeneration
 import Synchronization
 import Terminal
 
-/// The knowledge base that the server of the Model Context Protocol answers from. It is read when
-/// something is asked for the first time, and again after the content has changed.
+/// The knowledge base from which the Model Context Protocol server answers. It is read on the first
+/// request, and again after the content has changed.
 ///
 /// It is a class, because a thread reads the content while the server gives its first answers.
 final class AgentLibrary: Sendable {
@@ -30,7 +30,7 @@ final class AgentLibrary: Sendable {
     let contents: AgentContents
   }
 
-  /// - Parameter app: The folder of an app that may be audited; nil if none may.
+  /// - Parameter app: The folder of an app that may be audited; nil to allow none.
   init(
     _ global: GlobalOptions, _ address: SiteAddress, app: String?
   ) throws(CommandFailure) {
@@ -46,7 +46,7 @@ final class AgentLibrary: Sendable {
     identity = ServerIdentity(of: manifest, HelpWords(programWords, locale: language))
   }
 
-  /// Returns what the server offers about the content as it is now.
+  /// Returns the tools, prompts and resources for the current content.
   func contents() throws(ProtocolFault) -> AgentContents {
     let fingerprint = IndexCache(root: root, environment: environment).fingerprint()
     do {
@@ -97,7 +97,7 @@ extension ServerIdentity {
 }
 
 extension TextStyle {
-  /// Text without colors, whose lines are not broken.
+  /// Text without colors and line breaks.
   fileprivate static var unbroken: TextStyle {
     var style = TextStyle.plain
     style.width = 500

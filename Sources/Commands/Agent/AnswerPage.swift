@@ -3,26 +3,27 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// What an answer of a tool is made of, as its JSON Schema says.
+/// The members of a tool's answer, for its JSON Schema.
 ///
-/// The schemas are short, since the descriptions of tools take a part of every conversation: members
-/// are required only where a client needs to know it, and their names have to speak for themselves.
+/// The schemas are short, since the descriptions of tools take up a part of every conversation:
+/// members are required only where a client needs to know it, and their names must be
+/// self-explanatory.
 indirect enum AnswerShape: Sendable {
   case string, integer, number, boolean
   case list(AnswerShape)
-  /// Members that need not all be there.
+  /// An object whose members may be missing.
   case object([(String, AnswerShape)])
-  /// Any names, each with a value of one shape.
+  /// An object with any names, whose values have one shape.
   case map(AnswerShape)
 
   static let strings = list(.string)
 
-  /// Returns members that are strings, whose names have spaces between them.
+  /// Returns members that are strings; the names are separated by spaces.
   static func texts(_ names: String) -> [(String, AnswerShape)] {
     names.split(separator: " ").map { (String($0), .string) }
   }
 
-  /// Returns the members of an answer with a page of a list, and others before it.
+  /// Returns the members of an answer with a page of a list, after other members.
   static func page(
     _ key: String, of members: [(String, AnswerShape)], _ others: [(String, AnswerShape)] = []
   ) -> [(String, AnswerShape)] {
@@ -42,7 +43,8 @@ indirect enum AnswerShape: Sendable {
     }
   }
 
-  /// Returns the schema of a whole answer. A member that is made like an earlier one refers to it.
+  /// Returns the schema of a whole answer. A member with the same shape as an earlier one refers to
+  /// it.
   static func schema(_ members: [(String, AnswerShape)], required: [String]) -> JSONText {
     var names: [String: String] = [:]
     let properties = members.map { name, shape -> (String, JSONText) in
@@ -60,7 +62,7 @@ indirect enum AnswerShape: Sendable {
   }
 }
 
-/// An item of a list in an answer: data, and a line for models that see the text alone.
+/// An item of a list in an answer: data, and a line for models that see only the text.
 struct AnswerItem: Sendable {
   let json: JSONText
   let line: String
@@ -70,18 +72,19 @@ struct AnswerItem: Sendable {
     self.line = line
   }
 
-  /// The bytes that the item takes in an answer.
+  /// The size of the item in an answer, in bytes.
   fileprivate var size: Int {
     json.compactBytes.count + JSONText.string(line).compactBytes.count + 2
   }
 }
 
-/// The largest answer, in bytes of JSON, with room for what the protocol adds up to 8,000 bytes.
-/// Hosts refuse answers that take too much of a model's context, and models read short ones better.
+/// The maximum size of an answer, in bytes of JSON; the protocol may add up to a total of 8,000
+/// bytes. Hosts refuse answers that fill too much of a model's context, and models read short ones
+/// better.
 private let largestAnswer = 7_600
 
 extension AgentDesk {
-  /// Returns the number of items before the page that the cursor asks for.
+  /// Returns the number of items before the page of the cursor.
   func start(_ input: ToolInput) throws(CommandFailure) -> Int {
     guard let cursor = input.text("cursor") else { return 0 }
     guard let start = Int(cursor), start >= 0, start < 1_000_000 else {
@@ -106,7 +109,7 @@ extension AgentDesk {
       rest -= item.size
       return rest >= 0
     }
-    // An item alone is given even if it is too large.
+    // A single item is returned even if it is too large.
     let shown = fitting.isEmpty ? items.prefix(1) : fitting
     let end = start + shown.count
     let next = end < total && !shown.isEmpty ? "\(end)" : nil
@@ -120,10 +123,10 @@ extension AgentDesk {
       JSONText.object(members + list).withoutNulls)
   }
 
-  /// Returns an answer with one page of a text, which is in it twice: as text and as data. All pages,
-  /// one after the other, are the whole.
+  /// Returns an answer with one page of a document, as text and again as data. The pages in order
+  /// make up the document.
   ///
-  /// - Parameter room: The bytes that are kept free for the rest.
+  /// - Parameter room: The bytes to reserve for other members.
   func answer(
     _ key: String, _ text: String, from start: Int, room: Int, _ members: [(String, JSONText)],
     note: String? = nil
@@ -145,7 +148,6 @@ extension AgentDesk {
     next.map { words("agent.more", ["cursor": .text($0)]) } ?? ""
   }
 
-  /// The edition of the knowledge base, which every answer has.
   var edition: (String, JSONText) {
     ("edition", .string("\(base.manifest.id) \(base.manifest.edition) (\(base.manifest.date))"))
   }
@@ -158,8 +160,8 @@ extension CommandFailure {
 }
 
 extension String {
-  /// Divides a text between its lines into pages, each of which takes at most so many bytes as a
-  /// string of JSON. Joined by line ends, they are the text again. A longer line is cut.
+  /// Divides a string between lines into pages of at most the given size in JSON. Joined by line
+  /// feeds, they make up the string again. A longer line is cut.
   fileprivate func pages(of size: Int) -> [String] {
     var pages: [[String]] = []
     var rest = 0

@@ -5,7 +5,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// The `audit` command, which looks for breaches of the guidelines in the sources of an app.
+/// The `audit` command, which checks the source code of an app against the guidelines.
 struct AuditCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("audit")
 
@@ -56,14 +56,14 @@ struct AuditCommand: AnsweringCommand {
     let files = try AppFiles(named, FileSelection(exclude: exclude, configuration))
     let report = auditDesign(of: files.contents, against: session.base, options: options)
     if let name = report.unknownNames.first { throw unknownName(name, report.knownNames) }
-    // The options that change what is found, besides those that select codes.
+    // The options that affect the findings, except those that select codes.
     let scope = [
       ("platform", options.platforms.map(\.rawValue)), ("pair", pair), ("exclude", exclude),
     ].flatMap { name, values in values.map { "--\(name) \($0)" }.sorted() }
     let outcome = try AuditOutcome(
       report, policy, configuration, auditing: AuditScope(paths: named, options: scope), session,
       where: options.includes)
-    // A review tells of everything, whatever a baseline already knows.
+    // A review gets all findings, even those already known to the baseline.
     let filled = try review?.fill(from: report, options) ?? ""
     let writer = AuditWriter(
       report: outcome.report, platforms: options.platforms, session: session,
@@ -120,7 +120,7 @@ struct AuditCommand: AnsweringCommand {
 }
 
 extension ColorPair {
-  /// Reads a pair of colors such as `Label:Background`, for a text and its background. Each is a
+  /// Reads a pair of colors such as `Label:Background`, for text and its background. Each is a
   /// color set, an id, an API name or a value.
   fileprivate init(_ text: String, _ base: KnowledgeBase) throws(CommandFailure) {
     let pairs = text.indices.filter { text[$0] == ":" }.map { colon in
@@ -134,8 +134,8 @@ extension ColorPair {
     self.init(text: try AppColor(sides[0], base), background: try AppColor(sides[1], base))
   }
 
-  /// Returns whether a text can be one side of a pair. Only a value has colons of its own: in
-  /// parentheses, as `Color(white: 1)`, or before a space, as `background: white`.
+  /// Returns whether a string can be one side of a pair. Only values contain colons: in
+  /// parentheses, as in `Color(white: 1)`, or before a space, as in `background: white`.
   private static func isSide(_ text: String) -> Bool {
     guard text.contains(":") else { return !text.isEmpty }
     return (text.contains("(") || text.contains(": ")) && (try? parseColor(text)) != nil
@@ -160,8 +160,8 @@ extension AppColor {
     }
   }
 
-  /// Returns what a name stands for if the app has no color set of that name. A name with capital
-  /// letters is no name of CSS, because it is more likely that of a missing color set.
+  /// Returns the meaning of a name if the app has no color set with that name. A name with capital
+  /// letters is not a CSS name, because it is more likely that of a missing color set.
   private static func meaning(of text: String, _ base: KnowledgeBase) -> AppColor? {
     if let color = base.color(named: text) { return .system(color.id) }
     let isCSSName = SRGB(name: text) != nil
@@ -170,7 +170,7 @@ extension AppColor {
   }
 }
 
-/// The options of an audit that say what is already known, and with what it fails.
+/// The options of an audit for known findings and for the findings with which it fails.
 struct AuditPolicyOptions: ParsableArguments {
   @Option(help: ArgumentHelp("help.audit.config", valueName: "file"), completion: .file())
   var config: String?
@@ -190,7 +190,7 @@ struct AuditPolicyOptions: ParsableArguments {
 
 extension FailureLevel: ExpressibleByArgument {}
 
-/// The options of `audit` that say how much of its findings to print.
+/// The options of `audit` for the number of findings to print.
 struct AuditOutputOptions: ParsableArguments {
   @Option(help: "help.audit.format")
   var format: DiagnosticFormat = .text
@@ -201,7 +201,6 @@ struct AuditOutputOptions: ParsableArguments {
   @Flag(help: "help.audit.all")
   var all = false
 
-  /// The part of the findings to print as text.
   var extent: AuditText.Extent {
     all ? .everything : limit.map { .first($0.value) } ?? .overview
   }

@@ -17,10 +17,10 @@ struct AuditConfigurationFile {
   /// Whether everything below the folder is audited.
   let isWhole: Bool
 
-  /// Reads the file that the user names, or else the one in the audited folder or in the nearest
-  /// folder above it in the same checkout of Git; nil if there is none.
+  /// Reads the file that the user names, or otherwise the one in the audited folder or in the
+  /// nearest folder above it in the same Git checkout; nil if there is none.
   ///
-  /// - Parameter looksAbove: Whether folders above the audited one may be looked into.
+  /// - Parameter looksAbove: Whether to search folders above the audited one.
   init?(
     _ named: String?, auditing paths: [String], looksAbove: Bool = true, _ session: Session,
     codes: [String]
@@ -28,7 +28,8 @@ struct AuditConfigurationFile {
     var path = named
     if path == nil { path = try Self.nearest(to: paths, looksAbove) }
     guard let path else { return nil }
-    // An app may come from others: what nobody named is no pipe, and no link out of the app.
+    // The app may be from someone else, so a file that the user didn't name must not be a pipe or a
+    // link.
     if named == nil, FileKind(of: path) == .link {
       throw .noInput(LocalizableMessage("audit.configuration.link", ["path": .text(path)]))
     }
@@ -63,7 +64,7 @@ struct AuditConfigurationFile {
 }
 
 extension AuditConfigurationFile {
-  /// Adds what the options of the command line leave open.
+  /// Sets everything that the command line leaves open.
   func apply(to options: inout AuditOptions) {
     if options.platforms.isEmpty { options.platforms = configuration.platforms }
     options.configuredPairs = pairs
@@ -71,7 +72,7 @@ extension AuditConfigurationFile {
       configuration, in: folder, isWhole: isWhole, wanted: options.only ?? [])
   }
 
-  /// Returns the path of the configuration for what is audited; nil if there is none.
+  /// Returns the path of the configuration for the audited folders; nil if there is none.
   private static func nearest(
     to paths: [String], _ looksAbove: Bool
   ) throws(CommandFailure) -> String? {
@@ -91,7 +92,7 @@ extension AuditConfigurationFile {
     var folder = first
     while true {
       let file = (folder == "/" ? "" : folder) + "/" + AuditConfiguration.fileName
-      // A link to nothing counts, too: its exceptions are lost otherwise, and nobody is told.
+      // A broken link counts, too; otherwise its exceptions would be lost without notice.
       if FileKind(of: file) != .nothing { return file }
       guard folder != top, folder != "/" else { return nil }
       folder = folder.parentFolder

@@ -3,16 +3,16 @@ import Diagnostics
 import Files
 import Foundation
 
-/// What remains of an audit after what is known and what has not changed is left out.
+/// The findings of an audit without those that are known or in unchanged files.
 struct AuditOutcome {
   private(set) var report: AuditReport
-  /// What the user should know besides, for standard error.
+  /// Further messages for standard error.
   private(set) var remarks = ""
   let status: CommandStatus
   /// Whether findings were left out because they are known or because their files have not changed.
   let isNarrowed: Bool
 
-  /// - Parameter isAudited: whether the audit looked for a code.
+  /// - Parameter isAudited: Whether the audit checked for a code.
   init(
     _ report: AuditReport, _ options: AuditPolicyOptions, _ configuration: AuditConfigurationFile?,
     auditing scope: AuditScope, _ session: Session, where isAudited: (String) -> Bool
@@ -51,14 +51,14 @@ struct ChangedFiles {
     self.paths = Set(paths.map { absolutePath($0) })
   }
 
-  /// The folder whose checkout is asked: that of a file is the nearest one with `.git`, so that Git
+  /// The folder in whose checkout to run Git: for a file, the nearest one with `.git`, so that Git
   /// is not started for every file of a list.
   private static func folder(of path: String) -> String {
     let start = absolutePath(path)
     return checkout(around: start) ?? (RootFolder.isFolder(start) ? start : start.parentFolder)
   }
 
-  /// Returns whether a file has changed. Git tells a submodule that has changed as one file.
+  /// Returns whether a file has changed. Git reports a changed submodule as a single file.
   func contains(_ place: ContentLocation) -> Bool {
     var path = absolutePath(place.path)
     while path.count > 1 {
@@ -69,7 +69,7 @@ struct ChangedFiles {
   }
 }
 
-/// Returns the folder at or above a path that holds `.git`, which is a file in work trees and
+/// Returns the folder at or above a path that contains `.git`, which is a file in work trees and
 /// submodules.
 func checkout(around start: String) -> String? {
   var folder = start

@@ -42,7 +42,7 @@ struct AuditReview {
       LocalizableMessage("audit-review.other-\(key)", arguments.merging(file) { $1 }))
   }
 
-  /// Audits the app for the platforms of the review, unless others are named.
+  /// Restricts the audit to the platforms of the review, unless others are named.
   func restrict(_ options: inout AuditOptions) throws(CommandFailure) {
     let known = session.base.platforms.map(\.id)
     let platforms = header.filter.platforms.filter(known.contains)
@@ -58,9 +58,9 @@ struct AuditReview {
     }
   }
 
-  /// Writes what an audit found into the review. Returns what was done, for standard error.
+  /// Writes the findings of an audit into the review. Returns a message for standard error.
   func fill(from report: AuditReport, _ options: AuditOptions) throws(CommandFailure) -> String {
-    // What is written is in the language of the review.
+    // The review is filled in in its own language.
     var own = session
     own.locale =
       header.locales.first { session.base.manifest.locales.contains($0) } ?? session.locale
@@ -115,7 +115,7 @@ struct AuditReviewOptions: ParsableArguments {
 
   @OptionGroup var file: OutputFile
 
-  /// Reads the review before the app is audited, so that a wrong file is told of at once.
+  /// Reads the review before the audit, so that a wrong file is reported at once.
   ///
   /// - Parameter paths: The paths of the app; one of them can be standard input, too.
   func opened(

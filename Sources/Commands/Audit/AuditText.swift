@@ -6,32 +6,32 @@ import Terminal
 
 /// The findings of an audit for people: lines to which editors can jump.
 struct AuditText {
-  /// The findings, the most important first.
+  /// The findings, most important first.
   let findings: [AuditFinding]
   let extent: Extent
   let words: Words
   let errorWords: HelpWords
   let style: TextStyle
-  /// The rows of the terminal that are taken by what is printed below the findings.
+  /// The rows of the terminal that the output below the findings takes.
   let summaryRows: Int
 
   enum Extent: Equatable {
-    /// As many findings as a reader takes in, the most important ones and some of each check.
+    /// A readable number of findings: the most important ones and some of each check.
     case overview
     /// The most important findings.
     case first(Int)
-    /// All findings, with all of their places.
+    /// All findings with all their locations.
     case everything
   }
 
-  /// The number of rows, including those of the summary, that an overview has at most.
+  /// The maximum number of rows of an overview, including the summary.
   static let mostRows = 120
   /// The number of findings at the top of an overview.
   static let topCount = 10
 }
 
 extension AuditText {
-  /// The text, and the number of findings in it.
+  /// The output, and the number of findings in it.
   var rendered: (text: String, count: Int) {
     let (lines, count) =
       switch extent {
@@ -50,7 +50,7 @@ extension AuditText {
     return (heading + top + plan.sections.flatMap(lines), plan.count)
   }
 
-  /// Returns as many lines as an overview has room for.
+  /// Returns as many lines as fit into an overview.
   private func fitted(_ findings: [AuditFinding]) -> (lines: [String], count: Int) {
     var left = Self.mostRows - summaryRows
     let shown = findings.prefix { finding in
@@ -75,7 +75,7 @@ extension AuditText {
     finding.diagnostic.styledLine(style, errorWords)
   }
 
-  /// The further places as compilers write them, so that editors find them, too.
+  /// The further locations in the notation of compilers, so that editors find them, too.
   private func otherPlaces(of finding: AuditFinding) -> [String] {
     let code = finding.diagnostic.code.rawValue
     return finding.places.dropFirst().map { place in
@@ -83,7 +83,6 @@ extension AuditText {
     }
   }
 
-  /// The number of rows that a finding takes in a terminal.
   private func rows(_ finding: AuditFinding) -> Int {
     let columns = displayWidth(finding.diagnostic.textLine(errorWords))
     return max(1, (columns + style.width - 1) / max(style.width, 1))
@@ -120,8 +119,8 @@ extension Words {
   }
 }
 
-/// The choice of the findings that an overview has room for: the most important ones, and then the
-/// same number of each check.
+/// The findings that fit into an overview: the most important ones, and then the same number of
+/// each check.
 private struct AuditOverview {
   /// The number of findings at the top.
   var topCount = 0
@@ -131,24 +130,23 @@ private struct AuditOverview {
   struct Section {
     let code: Diagnostic.Code
     let shown: [AuditFinding]
-    /// The number of the findings after those at the top, shown or not.
+    /// The number of findings after those at the top, shown or not.
     let count: Int
   }
 
-  /// The number of findings that are shown.
   var count: Int { topCount + sections.reduce(0) { $0 + $1.shown.count } }
 
   /// - Parameters:
-  ///   - findings: the findings, the most important first.
-  ///   - budget: the number of rows to fill.
-  ///   - rows: returns the number of rows that a finding takes.
+  ///   - findings: The findings, most important first.
+  ///   - budget: The number of rows to fill.
+  ///   - rows: Returns the number of rows of a finding.
   init(_ findings: [AuditFinding], budget: Int, rows: (AuditFinding) -> Int) {
     for top in (0...min(AuditText.topCount, findings.count)).reversed() {
       let rest = findings.dropFirst(top)
       let groups = rest.map(\.diagnostic.code).withoutRepetitions.map { code in
         rest.filter { $0.diagnostic.code == code }
       }
-      // The rows of none, of the first and of the first two findings of a group, and so on.
+      // The rows of the first 0, 1, 2, … findings of a group.
       let sums = groups.map { group in
         group.prefix(max(budget, 0)).reduce(into: [0]) { $0.append(($0.last ?? 0) + rows($1)) }
       }

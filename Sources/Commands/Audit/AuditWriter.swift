@@ -4,7 +4,6 @@ import Guidelines
 import Localization
 import Terminal
 
-/// The output of an audit: its findings in one of the formats, and a summary.
 struct AuditWriter {
   let report: AuditReport
   let platforms: [PlatformID]
@@ -12,7 +11,7 @@ struct AuditWriter {
   /// Whether findings were left out because they are known or because their files have not changed.
   let isNarrowed: Bool
   let extent: AuditText.Extent
-  /// The words at the places of findings, for formats whose columns do not count bytes.
+  /// The words at the locations of findings, for formats whose columns do not count bytes.
   let regions: [ContentLocation: TextRegion]
 
   private var words: Words { session.words }
@@ -38,7 +37,7 @@ struct AuditWriter {
   /// A code that was reported, the number of its findings, and the rules that name it as their check.
   private typealias Breach = (code: String, count: Int, rules: [Rule])
 
-  /// The codes that were reported: the checks in their order, then the faults of reading.
+  /// The reported codes: the checks in their order, then reading errors.
   private var breaches: [Breach] {
     let counts = report.findings.reduce(into: [:]) {
       $0[$1.diagnostic.code.rawValue, default: 0] += 1
@@ -59,8 +58,7 @@ struct AuditWriter {
   }
 }
 
-/// What an audit found in numbers, for standard error: of each severity, and of each check with the
-/// rules that it belongs to.
+/// The numbers of findings, for standard error: of each severity, and of each check with its rules.
 extension AuditWriter {
   func summary(_ format: DiagnosticFormat) -> String {
     let shown = format == .text ? rendered.count : report.findings.count
@@ -68,7 +66,7 @@ extension AuditWriter {
     return (isApart ? "\n" : "") + summaryLines(shown: shown).map { $0 + "\n" }.joined()
   }
 
-  /// - Parameter shown: the number of findings that are printed.
+  /// - Parameter shown: The number of findings that are printed.
   private func summaryLines(shown: Int) -> [String] {
     let (all, width) = (report.findings.count, session.style.width)
     let files = words("cli.audit.files", ["count": .number(report.fileCount)])
@@ -91,8 +89,8 @@ extension AuditWriter {
     return wrapped(head, width: width) + table + (shown < all ? wrapped(hint, width: width) : [])
   }
 
-  /// The rows of the codes. Rules are left out where head, table and a prompt would not fit a screen of
-  /// 24 rows: then the first of them and the number of the others are shown.
+  /// The rows of the codes. If the output with a prompt would not fit a screen of 24 rows, only the
+  /// first rules and the number of the others are shown.
   private var table: [String] {
     let full = tableLines { $0.joined(separator: words("cli.punctuation.list")) }
     return full.count <= 19
@@ -113,7 +111,6 @@ extension AuditWriter {
   }
 }
 
-/// The findings for programs.
 extension AuditWriter {
   private var log: FindingLog {
     let faults = Set(AuditFault.all.map(\.code))
@@ -126,7 +123,7 @@ extension AuditWriter {
       codes: allAuditChecks.map { description(of: type(of: $0)) }
         + AuditFault.all.map(description), regions: regions)
     log.version = programVersion
-    // Audits for several platforms are runs of their own.
+    // Audits for different platforms are separate runs.
     log.category = (["precept", "audit"] + platforms.map(\.rawValue)).joined(separator: "/")
     return log
   }
@@ -140,7 +137,7 @@ extension AuditWriter {
     description.help =
       words("\(key).detail") + "\n\n"
       + rules.map { "- \(title(of: $0)) (`\($0.id.rawValue)`)" }.joined(separator: "\n")
-    // The usual severity of findings of the check.
+    // The usual severity of the check's findings.
     description.severity =
       switch check.name {
       case .lowContrast: .error

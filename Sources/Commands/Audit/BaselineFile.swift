@@ -4,13 +4,13 @@ import Files
 import Guidelines
 import Localization
 
-/// The files that a baseline is read from and written to.
+/// The files from which a baseline is read and to which it is written.
 struct BaselineFile {
-  /// The file to read, and what it holds; nil if none is read.
+  /// The file to read, with its baseline; nil if none is read.
   private let known: (path: String, baseline: AuditBaseline)?
   private let output: OutputPlace?
 
-  /// Reads the baseline that the options or the configuration name; nil if none is read or written.
+  /// Reads the baseline in the options or the configuration; nil if none is read or written.
   init?(_ options: AuditPolicyOptions, _ configuration: AuditConfigurationFile?)
     throws(CommandFailure)
   {
@@ -26,7 +26,7 @@ struct BaselineFile {
       known = nil
       return
     }
-    // The file that the configuration names is written before it can be read.
+    // A file in the configuration may not exist before it is first written.
     if options.baseline == nil, output?.path == absolutePath(path), FileKind(of: path) == .nothing {
       known = nil
     } else {
@@ -48,7 +48,7 @@ struct BaselineFile {
 }
 
 extension BaselineFile {
-  /// Leaves out what is known, writes the new baseline if that is wanted, and says what is gone.
+  /// Leaves out known findings, writes a requested baseline, and reports which findings are gone.
   func applied(
     to findings: [AuditFinding], of scope: AuditScope, _ words: Words,
     where isAudited: (String) -> Bool
@@ -70,7 +70,7 @@ extension BaselineFile {
     return (comparison.new, remarks)
   }
 
-  /// Writes a baseline, and returns what was done. Another file is not replaced.
+  /// Writes a baseline, and returns a message. Does not overwrite a file that isn't a baseline.
   private func write(
     _ baseline: AuditBaseline, _ words: Words
   ) throws(CommandFailure) -> String {
@@ -104,14 +104,13 @@ extension BaselineFile {
   private static let mostShown = 10
 }
 
-/// What an audit looks at.
+/// The audited folders and the options that affect the findings.
 struct AuditScope {
   let paths: [String]
-  /// The options that change what is found, as they are written.
   let options: [String]
 
-  /// Returns the scope with paths as seen from the folder of a file, which is the same in every
-  /// copy of the app.
+  /// Returns the scope with paths relative to the folder of a file, which is the same in every copy
+  /// of the app.
   func words(from file: String) -> [String] {
     let names = paths.map { path in
       let name = shownPath(absolutePath(path), from: file.parentFolder)

@@ -1,11 +1,11 @@
 import DesignAudit
 import Foundation
 
-/// Which files of an app are read.
+/// The selection of files to read.
 struct FileSelection {
-  /// The patterns of the command line, for names and for paths as findings show them.
+  /// The patterns in the command line, for names and for paths as in findings.
   private let exclude: [String]
-  /// The patterns of the configuration, for paths as seen from its folder.
+  /// The patterns in the configuration, for paths relative to its folder.
   private let configuration: AuditConfiguration
   private let folder: ConfiguredFolder?
 
@@ -21,7 +21,7 @@ struct FileSelection {
       || covers(path, configuration.exclude)
   }
 
-  /// Whether the configuration asks for a file or folder that would be left out.
+  /// Whether the configuration includes a file or folder that is left out by default.
   func includes(_ path: String) -> Bool { covers(path, configuration.include) }
 
   var includesAny: Bool { !configuration.include.isEmpty }
@@ -32,12 +32,11 @@ struct FileSelection {
   }
 }
 
-/// The reason why an audit leaves out files of an app that nobody named.
+/// The reason why an audit leaves out files by default.
 enum LeftOutReason: String, CaseIterable {
   case thirdParty = "third-party"
   case build, generated, tests, previews, documentation, examples
 
-  /// The reason to leave out a folder with a name; nil if there is none.
   init?(folder name: String) {
     switch name.split(separator: ".").dropFirst().last ?? "" {
     case "framework", "xcframework": self = .thirdParty
@@ -54,7 +53,6 @@ enum LeftOutReason: String, CaseIterable {
     }
   }
 
-  /// The reason to leave out a file with a name; nil if there is none.
   init?(file name: String) {
     if name.lowercased().hasSuffix(".generated.swift") {
       self = .generated

@@ -4,10 +4,10 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// What an audit says about each rule and check that it tested, in the words of a review. It is
-/// evidence for a person, and no verdict.
+/// The results of an audit for each rule and check that it tested, in the words of a review. They
+/// are evidence for a person, not a verdict.
 struct RuleAudits {
-  /// The number of findings that a note lists.
+  /// The maximum number of findings in a note.
   static let mostEvidence = 3
   static let longestMessage = 200
 
@@ -16,8 +16,8 @@ struct RuleAudits {
   /// A session in the language of the review.
   let session: Session
 
-  /// What is said of the rules of which at least one check was run; nothing if the app has no file
-  /// to look at.
+  /// The results for the rules of which at least one check was run; empty if the app has no file to
+  /// audit.
   var byRule: [RuleID: RuleAudit] {
     guard report.fileCount > 0 else { return [:] }
     let checks = AutomaticCheck.allCases.filter { options.includes($0.rawValue) }
@@ -30,7 +30,7 @@ struct RuleAudits {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What is said of the checks of which at least one automatic check was run.
+  /// The results for the checks of which at least one automatic check was run.
   var byCheck: [CheckID: RuleAudit] {
     let tested = Set(byRule.keys)
     let checks = session.base.checks.filter { check in
@@ -47,7 +47,7 @@ struct RuleAudits {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// - Parameter codes: the codes of the automatic checks that find faults of the rule or check.
+  /// - Parameter codes: The codes of the automatic checks that find faults of the rule or check.
   private func audit(
     _ codes: [String], _ hash: RuleHash?, _ findings: [AuditFinding]
   ) -> RuleAudit {
@@ -68,7 +68,7 @@ struct RuleAudits {
       evidence: shown.map(evidence), isComplete: codes.allSatisfy(options.includes))
   }
 
-  /// Returns the place and the message of a finding. The message is cut off if it is long.
+  /// Returns the location and the message of a finding. A long message is cut off.
   private func evidence(_ finding: AuditFinding) -> String {
     let diagnostic = finding.diagnostic
     let message = session.errorWords.text(of: diagnostic.message)

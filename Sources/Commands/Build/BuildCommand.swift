@@ -34,7 +34,7 @@ struct BuildCommand: AnsweringCommand, AsyncParsableCommand {
 
   var usesSharedContent: Bool { false }
 
-  // On the main thread, as other commands are: a build has no reason to start another one.
+  // On the main actor, like other commands, because a build has no need to start another thread.
   @MainActor mutating func run() async throws {
     let place = try OutputPlace.folder(output)
     guard watch else { return try deliver(answer(place)) }
@@ -47,7 +47,7 @@ struct BuildCommand: AnsweringCommand, AsyncParsableCommand {
     }
   }
 
-  /// A site that is up to date needs no session, so that the command makes one only where it builds.
+  /// An up-to-date site needs no session, so the command makes one only to build.
   func answer(
     from makeSession: () throws(CommandFailure) -> Session
   ) throws(CommandFailure) -> Answer { try answer(OutputPlace.folder(output)) }
@@ -56,8 +56,7 @@ struct BuildCommand: AnsweringCommand, AsyncParsableCommand {
     try answer(from: { () throws(CommandFailure) in session })
   }
 
-  /// Builds the site, and returns what there is to say about it. With `--quiet`, that is nothing
-  /// except errors.
+  /// Builds the site, and returns a summary; with `--quiet`, only errors.
   private func answer(_ place: OutputPlace) -> Answer {
     do throws(CommandFailure) {
       let manifest = try manifestPlace(of: place)
@@ -71,8 +70,8 @@ struct BuildCommand: AnsweringCommand, AsyncParsableCommand {
     }
   }
 
-  /// Returns the place of the manifest. In the folder of the site, the next build would refuse it as
-  /// a file of somebody else.
+  /// Returns the place of the manifest. In the folder of the site, the next build would refuse it
+  /// as a foreign file.
   private func manifestPlace(of site: OutputPlace) throws(CommandFailure) -> OutputPlace? {
     guard let manifest else { return nil }
     guard let place = try OutputPlace.file(manifest) else {
@@ -143,9 +142,9 @@ struct BuildCommand: AnsweringCommand, AsyncParsableCommand {
   /// - Parameters:
   ///   - place: The output folder.
   ///   - clock: The clock that records how long each stage takes.
-  ///   - inPlace: A closure that is called when the new site is in place, before other processes
-  ///     are allowed to write to it.
-  /// - Returns: The paths of the pages, sorted by their UTF-8 bytes. Cards are not pages.
+  ///   - inPlace: Called when the new site is in place, before other processes are allowed to write
+  ///   to it.
+  /// - Returns: The paths of the pages without cards, sorted by their UTF-8 bytes.
   private func publish(
     _ site: Site, to place: OutputPlace, _ clock: inout StageClock, inPlace: () -> Void
   ) throws(CommandFailure) -> [String] {

@@ -1,8 +1,8 @@
 import Files
 import Foundation
 
-/// A record of the inputs and the result of the last build. A build that would change nothing finds
-/// this out from the record and ends at once.
+/// A record of the inputs and the result of the last build, with which a build that would change
+/// nothing ends at once.
 ///
 /// The record is valid while none of these has changed: the content, the templates and styles, the
 /// program, the options, and the files of the site. It is stored in the cache folder of the
@@ -11,8 +11,8 @@ import Foundation
 struct BuildRecord: Equatable {
   /// The fingerprint of everything that the site depends on, including the program and its options.
   var inputs: String
-  /// The fingerprint of the site right after it was published. If the site has another fingerprint
-  /// now, it was changed since.
+  /// The fingerprint of the site right after it was published. If it differs now, the site was
+  /// changed since.
   var output: String
   var pageCount: Int
   var localeCount: Int
@@ -24,14 +24,14 @@ struct BuildRecord: Equatable {
 extension BuildRecord {
   private static let firstLine = "precept-build 2"
 
-  /// The text of the record's file. It ends with a hash, which reveals damaged or truncated text.
+  /// The content of the record's file. It ends with a hash, which reveals damage.
   var text: String {
     let head = [Self.firstLine, inputs, output, String(pageCount), String(localeCount)]
     let body = head.joined(separator: "\n") + "\n" + remarks
     return body + "\n" + hashName(of: body)
   }
 
-  /// Reads the text of a record's file. Returns nil if it is damaged or has another format.
+  /// Reads the content of a record's file. Returns nil if it is damaged or has another format.
   init?(_ text: String) {
     guard let end = text.lastIndex(of: "\n"),
       hashName(of: String(text[..<end])) == text[end...].dropFirst()
@@ -47,7 +47,7 @@ extension BuildRecord {
   }
 }
 
-/// The file that holds the record of a build, and the inputs that decide whether it is valid.
+/// The file with the record of a build, and the inputs that decide whether it is valid.
 struct BuildRecordStore: Sendable {
   private let path: String?
   private let output: String

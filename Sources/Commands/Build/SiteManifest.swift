@@ -4,8 +4,8 @@ import Files
 import Parallel
 import SiteGeneration
 
-/// The list of the files of a site for programs that publish it: what each file is, whether it has
-/// changed, and how long readers may keep it.
+/// The list of a site's files for programs that publish it: the type of each file, whether it has
+/// changed, and how long it may be cached.
 struct SiteManifest {
   private let files: [JSONText]
 

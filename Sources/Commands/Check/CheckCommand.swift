@@ -55,10 +55,10 @@ struct CheckCommand: AnsweringCommand {
   }
 }
 
-/// The check of the addresses of the web to which the content links. It makes one request for each address,
-/// and further ones only for redirections and for servers that do not answer to the first.
+/// The check of web addresses in the content. It makes one request for each address, and further
+/// ones only for redirections and for servers that do not answer the first.
 struct RemoteLinkCheck {
-  /// The seconds that a connection may take, and half of those of a whole request.
+  /// The timeout of a connection in seconds, and half of that of a whole request.
   private static let seconds = 10
 
   static func findings(
@@ -69,7 +69,7 @@ struct RemoteLinkCheck {
     while true {
       let open = links.indices.filter { links[$0].next != nil }
       guard !open.isEmpty else { break }
-      // Several addresses can lead to the same one, which is asked once.
+      // Several addresses can lead to the same one, which is requested once.
       let requests = open.compactMap { links[$0].next }.withoutRepetitions
         .filter { answers[$0] == nil }
       if !requests.isEmpty { answers.merge(try self.answers(to: requests)) { $1 } }
@@ -103,7 +103,7 @@ extension WebAnswer {
 }
 
 extension WebFailure {
-  /// The reason for the number with which `curl` ends (curl(1), "EXIT CODES").
+  /// The reason for an exit code of `curl` (curl(1), "EXIT CODES").
   fileprivate init(code: Int) {
     switch code {
     case 3: self = .address

@@ -32,7 +32,7 @@ struct ChecklistCommand: AnsweringCommand {
       link: address.link, checkLink: address.link)
     var answer =
       checklist.items.isEmpty ? nothing(session) : try output.answer(with: checklist, in: session)
-    // A filter by date leaves out the rules whose date is unknown. A remark tells how many.
+    // A filter by date leaves out the rules whose date is unknown. A remark gives their number.
     let undated = catalog.countOfUndated(for: filter)
     if undated > 0 {
       answer.remarks += session.words("cli.checklist.undated", ["count": .number(undated)]) + "\n"
@@ -45,7 +45,7 @@ struct ChecklistCommand: AnsweringCommand {
   }
 }
 
-/// The options that name what is reviewed: an app, its version and a screen.
+/// The options that name the subject of a review: an app, its version and a screen.
 struct SubjectOptions: ParsableArguments {
   @Option(help: ArgumentHelp("help.subject.app", valueName: "name"))
   var app: String?
@@ -60,7 +60,7 @@ struct SubjectOptions: ParsableArguments {
 }
 
 extension Session {
-  /// Returns the locales of a checklist. `en,zh-Hans` makes a checklist in two languages.
+  /// Returns the locales of a checklist: `en,zh-Hans` makes a checklist in two languages.
   func checklistLocales(_ argument: String?) throws(CommandFailure) -> [LocaleTag] {
     guard let argument else { return [locale] }
     var locales: [LocaleTag] = []

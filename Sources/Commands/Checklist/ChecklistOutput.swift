@@ -31,7 +31,7 @@ struct ChecklistOutput: ParsableArguments {
   }
 }
 
-/// The option for the address of the site, to which links to its pages lead.
+/// The option for the address of the site, for links to its pages.
 struct SiteAddress: ParsableArguments {
   @Option(help: ArgumentHelp("help.address.base-url", valueName: "url"))
   var baseURL: String?
@@ -41,8 +41,8 @@ struct SiteAddress: ParsableArguments {
     throw ValidationError("line.base-url")
   }
 
-  /// Returns whether a text is an absolute web address that can stand before the path of a page: it
-  /// has a host, and neither a user, nor a query, nor a fragment.
+  /// Returns whether a string is an absolute web address to which the path of a page can be added:
+  /// it has a host, and no user, query or fragment.
   static func isAddress(_ text: String) -> Bool {
     let address = /https?:\/\/(\[[0-9a-f:.]+\]|[^\s\/?#:@\[\]<>"\\]+)(:[0-9]+)?(\/[^\s?#<>"\\]*)?/
     return text.wholeMatch(of: address.ignoresCase()) != nil
@@ -53,13 +53,12 @@ struct SiteAddress: ParsableArguments {
     SiteOptions(baseURL: baseURL).address(of: .rule(rule), in: locale)
   }
 
-  /// Returns the address of the page of a check; nil if the address of the site is unknown.
+  /// Returns the address of a check's page; nil if the address of the site is unknown.
   func link(to check: CheckID, in locale: LocaleTag) -> String? {
     SiteOptions(baseURL: baseURL).address(of: .check(check), in: locale)
   }
 }
 
-/// A format in which a checklist is written.
 enum ChecklistForm: String, FileFormat, ExpressibleByArgument {
   case markdown, csv, json, html, jira, linear, notion, sarif, earl
 
@@ -92,9 +91,7 @@ enum ChecklistForm: String, FileFormat, ExpressibleByArgument {
 }
 
 extension Session {
-  /// The current rules of the knowledge base, as checklists show them.
   var checklistCatalog: ChecklistCatalog { ChecklistCatalog(base) }
 
-  /// The words of checklists in every language.
   var checklistVocabulary: ChecklistVocabulary { ChecklistVocabulary(of: base) }
 }

@@ -44,8 +44,7 @@ struct ChecklistSelection: ParsableArguments {
     completion: .values(of: "edition"))
   var since: String?
 
-  /// Returns the filter that the options describe; nil if there is a search and it leaves no rule
-  /// to choose from.
+  /// Returns the filter for the options; nil if a search finds no rule to choose from.
   func filter(in session: Session) throws(CommandFailure) -> ChecklistFilter? {
     let base = session.base
     var result = try savedFilter(in: base)

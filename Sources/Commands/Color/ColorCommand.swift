@@ -40,7 +40,7 @@ struct ColorReport {
   let input: String
   /// The color as it was written, which can be outside of sRGB.
   let color: SRGB
-  /// The color as hex notation has it. Everything is measured on this color.
+  /// The color in hex notation, which is used for all measurements.
   let shown: SRGB
   let nearest: [NearColor]
 
@@ -148,8 +148,8 @@ extension ColorReport {
     )
   }
 
-  /// Returns a remark if the color equals the value of a palette color in an edition that is not
-  /// current, and the palette color has a different value in the current one.
+  /// Returns a remark if the color is an outdated value of a palette color, whose current value
+  /// differs.
   func finding(_ session: Session) -> String? {
     let base = session.base
     let inForce = nearest.filter { $0.difference == 0 && base.isInForce($0) }
@@ -171,7 +171,7 @@ extension ColorReport {
 }
 
 extension KnowledgeBase {
-  /// Returns whether the edition of a value is that of today, or adds to it.
+  /// Returns whether the edition of a value is the current one, or adds to it.
   func isInForce(_ match: NearColor) -> Bool {
     guard let current = color(match.id)?.current?.edition.value else { return false }
     return !isEarlier(match.edition, than: current)
@@ -198,7 +198,7 @@ extension SRGB {
       ? nil : ["mapping": .string(SRGB.gamutMapping), "unmapped": .string(text(.displayP3))]
   }
 
-  /// Returns a note on the mapping of a color outside of sRGB; nil for other colors.
+  /// Returns a note about the mapping of a color outside of sRGB; nil for other colors.
   func gamutNote(_ words: Words) -> String? {
     isInGamut
       ? nil

@@ -5,13 +5,13 @@ import Localization
 import Terminal
 
 /// A pair of colors with its contrast, the nearest foreground color that would pass, and the colors
-/// that the pair has in every environment, which is an appearance and a surface.
+/// of the pair in every environment, which is an appearance and a surface.
 ///
 /// The colors are as they were written, but everything is measured on the colors of hex notation.
 struct Comparison {
   let foreground: SRGB
   let background: SRGB
-  /// What is below a translucent background; nil for white.
+  /// The color below a translucent background; nil for white.
   let ground: SRGB?
   let verdict: ContrastVerdict
   /// The lowest ratio of the pair, in any environment.
@@ -21,7 +21,7 @@ struct Comparison {
   let suggestion: Suggestion
   let environments: [EnvironmentPair]
 
-  /// What would reach the required ratio in every environment.
+  /// A change with which the pair would reach the required ratio in every environment.
   enum Suggestion {
     case notNeeded
     /// - Parameter lowest: The lowest ratio of the color, in any environment.
@@ -29,8 +29,8 @@ struct Comparison {
     case impossible
   }
 
-  /// - Parameter surfaces: The opaque backgrounds that a fixed color in place of the foreground would
-  ///   have in all environments.
+  /// - Parameter surfaces: The opaque backgrounds that a fixed foreground color would have in all
+  ///   environments.
   init(
     foreground: SRGB, background: SRGB, ground: SRGB?, minimum: Double?,
     environments: [EnvironmentPair], surfaces: [SRGB]
@@ -106,7 +106,7 @@ extension EnvironmentPair {
 }
 
 extension ContrastVerdict {
-  /// Whether the pair reaches each level, by its ratio.
+  /// Whether the pair reaches each level.
   var json: JSONText {
     [
       "3": .bool(passes(.largeText)), "4.5": .bool(passes(.text)),
@@ -137,10 +137,10 @@ extension Comparison {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns a remark that the pair is below the minimum; an empty text if it is not.
+  /// Returns a remark that the pair is below the minimum; empty if it is not.
   func remark(_ words: Words) -> String {
     guard isTooLow, let minimum else { return "" }
-    // More digits where the number would otherwise be the minimum that it misses.
+    // More digits are needed if rounding would turn the ratio into the minimum that it misses.
     let isClose = (lowestRatio * 100).rounded() / 100 >= minimum
     return words(
       "cli.contrast.too-low",
@@ -172,10 +172,9 @@ extension Comparison {
     }
   }
 
-  /// Whether the pair looks different in different environments.
   var followsEnvironment: Bool { Set(environments.map(\.look)).count > 1 }
 
-  /// The pairs of an appearance, those that look the same together, in the order of surfaces.
+  /// The pairs of an appearance, grouped by their look, in the order of surfaces.
   func groups(in appearance: Appearance) -> [[EnvironmentPair]] {
     let pairs = environments.filter { $0.environment.appearance == appearance }
     return Dictionary(grouping: pairs, by: \.look).values

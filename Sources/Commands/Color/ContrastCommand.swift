@@ -26,11 +26,11 @@ struct ContrastCommand: AnsweringCommand {
   @Flag(help: "help.shared.json")
   var json = false
 
-  /// Returns a session with the palette, or only with words if both colors are values and no color of
-  /// the palette can be below them.
+  /// Returns a session with the palette, or only with words if all colors are values and the lowest one
+  /// is opaque.
   func session() throws(CommandFailure) -> Session {
     let texts = [foreground, background] + [over].compactMap(\.self)
-    // No name of a palette color has such a character.
+    // Names of palette colors have no such characters.
     let colors = texts.filter { $0.contains { "#(".contains($0) } }
       .compactMap { try? readColor($0).color }
     let needsPalette = colors.count < texts.count || colors.last?.isOpaque != true

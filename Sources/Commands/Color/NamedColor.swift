@@ -29,13 +29,13 @@ extension Session {
     }
   }
 
-  /// Returns whether a text is a value or names a color of the palette.
+  /// Returns whether a string is a value or names a color of the palette.
   func isColor(_ text: String) -> Bool {
     paletteColor(named: text) != nil || (try? readColor(text)) != nil
   }
 
-  /// Returns the palette color with a name, and the appearance behind it. Ids come before values,
-  /// and values before other names: `red` is that of CSS, `.red` that of SwiftUI.
+  /// Returns the palette color with a name, and the appearance after it. Ids come before values,
+  /// and values before other names: `red` is the CSS color, `.red` that of SwiftUI.
   func paletteColor(named text: String) -> (color: Color, context: String?)? {
     let (name, context) = Self.parts(of: text)
     let id = base.colors.first { $0.id.rawValue.lowercased() == name.lowercased() }
@@ -57,8 +57,8 @@ extension Session {
     return (parts.first ?? "", parts.count > 1 ? parts[1] : nil)
   }
 
-  /// Returns remarks about how colors were read, a line for each: that a component was clamped, that
-  /// the order of digits can be another, or that a color of the palette has the name of one of CSS.
+  /// Returns remarks about how colors were read, a line for each: that a component was clamped,
+  /// that the digits are ambiguous, or that a palette color has the name of a CSS color.
   func remarks(on texts: [String]) -> String {
     texts.flatMap { text -> [String] in
       guard paletteColor(named: text) == nil, let read = try? readColor(text) else { return [] }
@@ -159,12 +159,12 @@ extension LocalizableMessage {
   }
 }
 
-/// Splits a text into the colors that it consists of.
+/// Splits a string into the colors in it.
 ///
-/// A color may have spaces itself, as `rgb(0 122 255)`, `255 56 60` and `#007AFF 50%` have. The
-/// text is therefore read from the left, and the longest run of words that is a color is the next
-/// color. Words that are not colors are kept together, up to the next word that is one, so that a
-/// message can quote them.
+/// A color may contain spaces, as in `rgb(0 122 255)`, `255 56 60` and `#007AFF 50%`. The string is
+/// therefore read from the left, and the longest run of words that is a color is the next color.
+/// Words that are not colors are kept together, up to the next word that is one, so that a message
+/// can quote them.
 func colorTexts(in text: String, isColor: (String) -> Bool) -> [String] {
   var texts: [String] = []
   var rest = topLevelWords(of: text)[...]
@@ -183,7 +183,7 @@ func colorTexts(in text: String, isColor: (String) -> Bool) -> [String] {
 /// The number of words of the longest notations, such as `R : 255 , G : 56 , B : 60`.
 private let mostWords = 12
 
-/// Returns the parts of a text between spaces, except spaces in parentheses or brackets.
+/// Splits a string at spaces, except those in parentheses or brackets.
 private func topLevelWords(of text: String) -> [String] {
   var words = [""]
   var depth = 0

@@ -14,7 +14,7 @@ struct ExportCommand: ParsableCommand {
 }
 
 extension Session {
-  /// Returns a remark on the files that were written.
+  /// Returns a remark about the files that were written.
   func written(_ count: Int, to place: OutputPlace) -> String {
     words("cli.export.written", ["count": .number(count), "path": .text(place.name)]) + "\n"
   }
@@ -43,8 +43,8 @@ struct ExportSkillCommand: AnsweringCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("help.export.skill.output", valueName: "dir"))
   var output: String?
 
-  /// The name of the skill is that of the folder; without a folder, both are named after the
-  /// knowledge base.
+  /// The skill is named after the folder; without a folder, both are named after the knowledge
+  /// base.
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let usual = SkillName(of: session.base)
     let place = try OutputPlace.folder(output ?? usual.description)

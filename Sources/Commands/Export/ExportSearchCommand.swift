@@ -32,7 +32,7 @@ struct ExportSearchCommand: AnsweringCommand {
     let previous = try previousIDs(in: place)
     var count = 0
     try place.publish { folder in
-      // The documents come first; the other files say what is new.
+      // The documents come first; the other files list the changes.
       var files: [SearchExportFile] = []
       folder.add(at: export.documentsName) { file in
         files = export.files(after: previous) { file.write($0) }
@@ -45,8 +45,8 @@ struct ExportSearchCommand: AnsweringCommand {
     return Answer("", remarks: session.written(count, to: place))
   }
 
-  /// The list of the export that is in the folder; empty where there is none. Without it, what is to
-  /// be deleted would be unknown.
+  /// The list of the previous export in the folder; empty if there is none. Without it, the
+  /// documents to delete would be unknown.
   private func previousIDs(in place: OutputPlace) throws(CommandFailure) -> [UInt8] {
     let path = place.path + "/" + SearchEngineExport.idsName
     if FileKind(of: path) == .nothing { return [] }

@@ -7,7 +7,7 @@ import Terminal
 struct CommandLineAnswer {
   let words: HelpWords
   let program: ProgramDescription
-  /// The words before the name of a command: the name of the program, or nothing in the REPL.
+  /// The words before the name of a command: the name of the program; empty in the REPL.
   var beginning = ["precept"]
 
   /// Returns the help for a command, or an error message if a name in the path is not a command.

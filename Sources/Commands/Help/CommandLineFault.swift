@@ -6,24 +6,24 @@ import Localization
 enum CommandLineFault: Error, Equatable {
   case unknownCommand(String)
   case unknownOption(String)
-  /// - Parameter next: The word after the option, if it begins with a hyphen and so cannot be its
+  /// - Parameter next: The word after the option, if it begins with a hyphen and so can't be its
   ///   value.
   case missingValue(option: String, next: String? = nil)
-  /// An option with one value that is given more than once.
+  /// An option for a single value that is given more than once.
   case repeatedOption(String)
   case missingArgument(String)
   case unexpectedValue(option: String, value: String)
   case unexpectedArguments([String])
   case invalidValue(String, of: String)
-  /// A mistake that a command found and names by the key of a message.
+  /// A mistake that a command found, by the key of its message.
   case named(LocalizableMessage)
   /// Any other mistake, with the English message of the parser.
   case other(String)
 }
 
 extension CommandLineFault {
-  /// Explains why the parser refused a line. Its errors are not public, so that the mistake is
-  /// looked for in the line itself.
+  /// Explains why the parser refused a line. Its errors are not public, so the mistake is searched
+  /// for in the line itself.
   init(_ error: any Error, in line: CommandLineWords) {
     let message = PreceptCommand.message(for: error)
     if let fault = error as? CommandLineFault {
@@ -44,7 +44,7 @@ extension CommandLineFault {
   ]
 
   /// Returns the first mistake in a line, by the description of its command. The parser accepts
-  /// some of them: an empty value or argument, and an option with one value that is given twice.
+  /// some mistakes: an empty value or argument, and a single-value option that is given twice.
   init?(in line: CommandLineWords) {
     guard let program = ProgramDescription.current, let command = program.command(at: line.path)
     else { return nil }
@@ -107,7 +107,7 @@ extension CommandLineFault {
 extension ArgumentDescription {
   fileprivate var valuePlaceholder: String { "<\(valueName ?? "")>" }
 
-  /// The argument as the parser writes it, such as `--limit <limit>` or `<query>`.
+  /// The argument in the parser's notation, such as `--limit <limit>` or `<query>`.
   fileprivate var written: String {
     longNames.first.map { kind == .flag ? $0 : "\($0) \(valuePlaceholder)" } ?? valuePlaceholder
   }
@@ -199,7 +199,7 @@ extension LocalizableMessage {
     suggestion(for: name, among: known).map(suggesting)
   }
 
-  /// Returns the message with the values that an argument accepts; nil if it accepts any text.
+  /// Returns the message with the values that an argument accepts; nil if it accepts any value.
   fileprivate func expecting(_ argument: ArgumentDescription?) -> Self? {
     if let known = argument?.allValues, !known.isEmpty { return expecting(known) }
     guard let range = argument?.numbers else { return nil }

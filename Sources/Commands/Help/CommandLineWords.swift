@@ -2,11 +2,11 @@ import ArgumentParser
 
 /// The words of a command line, analyzed and rearranged before the parser reads them.
 struct CommandLineWords: Equatable {
-  /// The words, with global options from before the name of the command moved behind it.
+  /// The words, with global options moved from before the command's name to after it.
   let arguments: [String]
   /// The names at the start that lead to a command, such as `review` and `merge`.
   let path: [String]
-  /// The unknown word in the place of a command's name; nil if there is none.
+  /// The unknown word in place of a command's name; nil if there is none.
   let unknownCommand: String?
 
   /// Splits a command line. Global options, such as `--root DIR`, can precede the command's name.
@@ -28,8 +28,8 @@ struct CommandLineWords: Equatable {
       rest = rest.dropFirst()
     }
     self.path = path
-    // Without a command's name, global options move to the end, behind options of the program such
-    // as `--generate-completion-script zsh`, but in front of the options of `help`.
+    // Without a command's name, global options move to the end, after options of the program such
+    // as `--generate-completion-script zsh`, but before the options of `help`.
     let isHelp = rest.first == "help"
     let front = path.isEmpty ? isHelp ? rest.prefix { !$0.hasPrefix("-") } : rest : []
     self.arguments = path + front + shared + rest.dropFirst(front.count)
@@ -66,8 +66,8 @@ struct CommandLineWords: Equatable {
     return asksForHelp || isGroup && CommandLineFault(in: self) == nil ? path : nil
   }
 
-  /// Whether the line names a group of commands, such as `review`, with nothing but global options.
-  /// The parser knows these options only for the commands of the group.
+  /// Whether the line names a group of commands, such as `review`, with only global options. The
+  /// parser knows these options only for the commands of the group.
   var isGroup: Bool {
     let rest = arguments.dropFirst(path.count)
     return !Self.subcommands(of: path).isEmpty && Self.optionWidth(rest) == rest.count
@@ -92,8 +92,8 @@ extension [String] {
     return first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
   }
 
-  /// The words with a space before each custom property of CSS such as `--brand: #007AFF`, which is
-  /// a color. The reader of colors ignores the space, and the parser sees no option.
+  /// The words with a space before each CSS custom property such as `--brand: #007AFF`, which is a
+  /// color. The color reader ignores the space, and the parser sees no option.
   fileprivate var separatingCustomProperties: [String] {
     let ending = firstIndex(of: "--") ?? count
     return enumerated().map { place, word in

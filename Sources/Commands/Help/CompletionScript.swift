@@ -1,10 +1,11 @@
 import ArgumentParser
 
-/// A shell completion script from the argument parser, with message keys in place of texts.
+/// A shell completion script from the argument parser, with message keys in place of descriptions.
 struct CompletionScript {
   let text: String
 
-  /// Returns the script with each key replaced by the first line of its text, quoted for the shell.
+  /// Returns the script with each key replaced by the first line of its message, quoted for the
+  /// shell.
   func filled(with words: HelpWords) -> String {
     keyed.replacing(/\[?help(\.[a-z-]+)+/) { match in
       let isInBrackets = match.0.hasPrefix("[")
@@ -14,14 +15,14 @@ struct CompletionScript {
     }
   }
 
-  /// The script with keys in place of the parser's own English texts.
+  /// The script with keys in place of the parser's own English descriptions.
   private var keyed: String {
     offeringHelp.replacing("Show subcommand help information.", with: "help.global.help")
       .replacing("Show help information.", with: "help.global.help")
       .replacing("Show the version.", with: "help.global.version")
   }
 
-  /// The script with the names of commands after `help`, where the parser offers nothing.
+  /// The script with the names of commands after `help`, which the parser leaves out.
   private var offeringHelp: String {
     if isForFish {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -45,7 +46,7 @@ struct CompletionScript {
       : text.replacing("'", with: "'\\''")
   }
 
-  /// Returns the text escaped for the brackets of an option in zsh, where more characters are
+  /// Returns the string escaped for the brackets of an option in zsh, where more characters are
   /// special.
   private func inBrackets(_ text: String) -> String {
     quoted(["\\", ":", "[", "]"].reduce(text) { $0.replacing($1, with: "\\" + $1) })

@@ -4,7 +4,7 @@ import Terminal
 /// The page that `--help` shows for a command.
 struct HelpPage {
   let command: CommandDescription
-  /// The names that lead to the command. The first is that of the program, except in the REPL.
+  /// The names that lead to the command, first that of the program, except in the REPL.
   let path: [String]
   let words: HelpWords
   var showsHidden = false
@@ -37,7 +37,7 @@ struct HelpPage {
     return [wrapped(line, width: width, first: "", rest: "  ")]
   }
 
-  /// The full name of the command and placeholders for what follows it, in the reader's language.
+  /// The full name of the command, and placeholders for its arguments in the reader's language.
   var synopsis: String {
     let positions = positional.map { argument in
       let name = argument.placeholder(words) + (argument.isRepeating ? "..." : "")
@@ -73,7 +73,7 @@ struct HelpPage {
     table(key, arguments.map { ($0.synopsis(words), $0.text(words)) }, style)
   }
 
-  /// Returns the rows below a heading; an empty array if there are no rows.
+  /// Returns the rows below a heading; empty if there are none.
   private func table(
     _ key: String, _ rows: [(name: String, text: String)], _ style: TextStyle
   ) -> [String] {
@@ -120,19 +120,18 @@ extension CommandDescription {
   /// abstract.
   var aboutKey: String { abstract ?? "" }
 
-  /// Returns the key of another text about the command, such as `help.search.examples`.
+  /// Returns the key of another message about the command, such as `help.search.examples`.
   func key(_ name: String) -> String { aboutKey.dropLast("about".count) + name }
 }
 
 extension ArgumentDescription {
   /// The key of the argument's description. The parser adds `--help` and `--version` with its own
-  /// texts, so their keys are made from their names.
+  /// descriptions, so their keys are made from their names.
   var key: String {
     let own = ["--help", "--version"].first(where: longNames.contains)
     return own.map { "help.global.\($0.dropFirst(2))" } ?? abstract ?? ""
   }
 
-  /// Whether every command has this option.
   var isGlobal: Bool { key.hasPrefix("help.global.") }
 
   /// Returns the placeholder for the argument's value, such as `<dir>`.

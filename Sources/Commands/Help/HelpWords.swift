@@ -3,20 +3,20 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// The texts of the help and of error messages in one locale.
+/// The messages of the help and of errors in one locale.
 struct HelpWords: Sendable {
   let locale: LocaleTag
   private let messages: LocalizedMessages
 
-  /// Takes the messages in the first of the locales that is available, or a fallback of it; those
-  /// in English if none is.
+  /// Uses the messages in the first of the locales that is available, or a fallback of it; English
+  /// if none is.
   init(_ words: ProgramWords, locale wanted: LocaleTag?...) {
     let known = words.locales
     locale = wanted.lazy.compactMap { $0?.bestMatch(in: known) }.first ?? .english
     messages = words.messages(for: locale)
   }
 
-  /// Reads the messages in the locale of an argument, or else in that of the environment.
+  /// Reads the messages in the locale of an argument, or otherwise in that of the environment.
   init(locale: String?, environment: [String: String]) {
     let named = locale?.split(separator: ",").first
       .flatMap { try? LocaleTag(environment: String($0)) }
@@ -27,14 +27,13 @@ struct HelpWords: Sendable {
     text(key, arguments) ?? ""
   }
 
-  /// Returns the text of a key; nil if the key has no text.
+  /// Returns the message of a key; nil if there is none.
   func text(_ key: String, _ arguments: [String: MessageArgument] = [:]) -> String? {
     let key = MessageKey(key)
     return messages.message(key) == nil ? nil : messages.text(key, arguments)
   }
 
-  /// Returns an error message as a line of text. Without any texts, it says in English that they
-  /// are missing.
+  /// Returns an error message as a line. If all messages are missing, it says so in English.
   func line(_ failure: CommandFailure) -> String {
     guard messages.message("error.form.error") != nil else {
       return "error: \(failure.message); the program's messages are missing: "

@@ -23,13 +23,13 @@ struct ProgramDescription: Decodable, Sendable {
   }
 
   /// Returns the options of every command if a command is the program or a group of commands, for
-  /// which the parser does not list them; an empty array for other commands.
+  /// which the parser does not list them; empty for other commands.
   func sharedOptions(of command: CommandDescription) -> [ArgumentDescription] {
     guard command.subcommands?.isEmpty == false else { return [] }
     return commands.first?.shownArguments.filter(\.isGlobal) ?? []
   }
 
-  /// Returns all values that an option accepts in a line; none if it accepts others, too.
+  /// Returns all values that an option accepts in a line; empty if it accepts others, too.
   func values(of option: String, in line: [String]) -> [String] {
     let arguments = command(at: CommandLineWords(line).path)?.arguments ?? []
     return arguments.first { $0.writtenNames.contains(option) }?.allValues ?? []
@@ -47,7 +47,6 @@ struct ProgramDescription: Decodable, Sendable {
 
 struct CommandDescription: Decodable, Sendable {
   let commandName: String
-  /// The key of the command's one-line description.
   let abstract: String?
   let arguments: [ArgumentDescription]?
   let subcommands: [CommandDescription]?
@@ -62,7 +61,6 @@ struct ArgumentDescription: Decodable, Sendable {
   let kind: Kind
   let names: [Name]?
   let valueName: String?
-  /// The key of the argument's description.
   let abstract: String?
   let defaultValue: String?
   /// All allowed values; nil if other values are allowed, too.

@@ -21,7 +21,7 @@ struct ListCommand: AnsweringCommand {
   @Flag(help: "help.shared.json")
   var json = false
 
-  /// What a rule or a check can be.
+  /// The states of a rule or a check.
   static let statuses = ["current", "superseded", "untraced", "draft"]
 
   func answer(in session: Session) throws(CommandFailure) -> Answer {
@@ -40,10 +40,10 @@ struct ListCommand: AnsweringCommand {
       subjects: entries.map { "\($0.kind):\($0.id)" })
   }
 
-  /// The kind of saved selections of rules, which are no objects with a page.
+  /// The kind of saved selections of rules, which are not objects with a page.
   private static let profile = "profile"
 
-  /// Returns the kinds that are wanted. A message about another names those that there are.
+  /// Returns the requested kinds. The error for an unknown kind lists the existing ones.
   private func kinds(in base: KnowledgeBase) throws(CommandFailure) -> [String] {
     let known =
       base.objectKinds.map(\.rawValue) + (base.profiles.isEmpty ? [] : [Self.profile])
@@ -58,7 +58,7 @@ struct ListCommand: AnsweringCommand {
     return names.withoutRepetitions
   }
 
-  /// Returns the saved selections of rules, each with what it is for.
+  /// Returns the saved selections of rules, each with its purpose.
   private func profiles(in session: Session) -> Answer {
     let (base, style) = (session.base, session.style)
     let status: CommandStatus = base.profiles.isEmpty ? .findings : .done
@@ -139,7 +139,7 @@ struct ObjectFilter: ParsableArguments {
     help: ArgumentHelp("help.filter.topic", valueName: "id"), completion: .values(of: "topic"))
   var topic: [String] = []
 
-  /// Returns the ids of the named platforms. The case in which they were typed does not matter.
+  /// Returns the ids of the named platforms, ignoring case.
   func platforms(in base: KnowledgeBase) throws(CommandFailure) -> [PlatformID] {
     try platform.commaSeparated.map { name throws(CommandFailure) in
       if let platform = base.platform(called: name) { return platform }
@@ -153,8 +153,8 @@ struct ObjectFilter: ParsableArguments {
 }
 
 extension KnowledgeBase {
-  /// Returns the platform with a name or another word for it, such as `iPhone`, in any language.
-  /// Ignores case and spaces.
+  /// Returns the platform with a name or an alternative such as `iPhone`, in any language. Ignores
+  /// case and spaces.
   func platform(called name: String) -> PlatformID? {
     func plain(_ text: String) -> String { text.lowercased().filter { $0 != " " } }
     func isCalled(_ words: [String]) -> Bool { words.contains { plain($0) == plain(name) } }

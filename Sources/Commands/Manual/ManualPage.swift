@@ -11,7 +11,7 @@ struct ManualPage {
   let program: ProgramDescription
   let words: HelpWords
   let version: String
-  /// The date of the knowledge base. It is used instead of today's, so that pages are reproducible.
+  /// The date of the knowledge base, used instead of today's, so that pages are reproducible.
   let date: String
 
   /// The page of the program and a page for each command, with their file names.
@@ -133,8 +133,8 @@ extension ManualPage {
 }
 
 extension String {
-  /// The text escaped for troff: backslashes, hyphens, and the characters at the start of a line
-  /// that would begin a request. A line may end behind `、`, also between Latin words.
+  /// The string escaped for troff: backslashes, hyphens, and the characters at the start of a line
+  /// that would begin a request. A line may end after `、`, even between Latin words.
   fileprivate var troff: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let plain = line.replacing("\\", with: "\\e").replacing("-", with: "\\-")
@@ -144,7 +144,7 @@ extension String {
   }
 }
 
-/// The hidden `manual` command, which writes the manual pages for those who package the program.
+/// The hidden `manual` command, which writes the manual pages for packagers.
 struct ManualCommand: AnsweringCommand {
   static let configuration = CommandConfiguration(
     "manual", shouldDisplay: false)

@@ -18,7 +18,7 @@ protocol AnsweringCommand: ParsableCommand {
   /// Whether the answer is about a knowledge base whose manifest can be read.
   var needsManifest: Bool { get }
 
-  /// The locale of the answer that the command line names; nil for that of the environment.
+  /// The locale of the answer in the command line; nil for that of the environment.
   var answerLocale: String? { get }
 
   func session() throws(CommandFailure) -> Session
@@ -26,8 +26,8 @@ protocol AnsweringCommand: ParsableCommand {
   /// Whether the answer can come from the content that the REPL has read for all commands.
   var usesSharedContent: Bool { get }
 
-  /// Returns the whole answer, with an account of the work if that is asked for, and without
-  /// remarks if they are not wanted.
+  /// Returns the whole answer, with an account of the work if requested, and without remarks if
+  /// they are not wanted.
   func answer(
     from makeSession: () throws(CommandFailure) -> Session
   ) throws(CommandFailure) -> Answer
@@ -84,7 +84,7 @@ func deliver(_ answer: Answer) throws {
   } catch {
     failure = error
   }
-  // Remarks come last, where they are seen below a long text or after the pager.
+  // Remarks come last, so that they are visible below a long answer or after the pager.
   if let failure = answer.failure, wantsJSON(CommandLine.arguments) {
     StandardStreams.writeError(failure)
   } else {
@@ -121,7 +121,7 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: ArgumentHelp("help.global.max-files", valueName: "n", visibility: .hidden))
   var maxFiles: UInt?
 
-  /// Whether the options name a knowledge base, or how much of it is read.
+  /// Whether the options name a knowledge base, or limit how much of it is read.
   var namesContent: Bool { root != nil || maxFileSize != nil || maxFiles != nil }
 
   var limits: LoadingLimits {
@@ -131,12 +131,12 @@ struct GlobalOptions: ParsableArguments {
       fileCount: maxFiles.map { Int(clamping: $0) } ?? usual.fileCount)
   }
 
-  /// The first locale that is named, for commands whose answer can be in several languages.
+  /// The first locale, for commands whose answer can be in several languages.
   var firstLocale: String? { locale.flatMap { [$0].commaSeparated.first } ?? locale }
 
   var environment: [String: String] { ProcessInfo.processInfo.environment }
 
-  /// The texts of errors, for when there is no session.
+  /// The error messages to use without a session.
   var errorWords: HelpWords { HelpWords(locale: locale, environment: environment) }
 
   func rootPath() throws(CommandFailure) -> String {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The reason why a command failed, with the exit code for it.
+/// The reason why a command failed, with its exit code.
 struct CommandFailure: Error, Equatable {
   let message: LocalizableMessage
   let status: CommandStatus
@@ -82,14 +82,14 @@ extension LocalizableMessage {
     return known.isEmpty ? message : message.expecting(known)
   }
 
-  /// Returns the message with the known name that is most similar to a name; if there is none, with
-  /// the advice of another message, whose key is given.
+  /// Returns the message with the most similar known name or, if there is none, with the advice in
+  /// another message, whose key is given.
   func suggesting(_ name: String, among known: [String], otherwise key: String) -> Self {
     likelyName(for: name, among: known).map(suggesting)
       ?? Self(key, ["message": .message(self)])
   }
 
-  /// Returns the message after the line of a file in which its cause is.
+  /// Returns the message after the line of a file that caused it.
   func inLine(_ line: Int, of path: String) -> Self {
     Self(
       "form.in-line",
@@ -97,12 +97,12 @@ extension LocalizableMessage {
   }
 }
 
-/// Returns the only known name that ends with a name after a point, such as `color.one-meaning` for
-/// `one-meaning`; or else the one that is most similar to it, or the only one that begins with it.
+/// Returns the only known name that ends with a name after a dot, such as `color.one-meaning` for
+/// `one-meaning`; or otherwise the most similar one, or the only one that begins with it.
 func likelyName(for name: String, among known: [String]) -> String? {
   let ending = "." + name.lowercased()
-  let whole = known.filter { $0.lowercased().hasSuffix(ending) }
-  if whole.count == 1, !name.isEmpty { return whole[0] }
+  let matches = known.filter { $0.lowercased().hasSuffix(ending) }
+  if matches.count == 1, !name.isEmpty { return matches[0] }
   if let similar = suggestion(for: name, among: known) { return similar }
   let longer = known.filter { $0.lowercased().hasPrefix(name.lowercased()) }
   return longer.count == 1 && name.count > 1 ? longer[0] : nil
@@ -113,7 +113,7 @@ struct Answer: Sendable {
   var text: String
   var remarks: String
   var status: CommandStatus
-  /// The reason why there is no answer, as JSON; nil if the command did not fail.
+  /// The reason of the failure, as JSON; nil if the command did not fail.
   private(set) var failure: String?
   /// The objects that are listed or shown, in order, each as `kind:id`.
   var subjects: [String] = []
@@ -126,7 +126,7 @@ extension Answer {
     self.init(text: text, remarks: remarks, status: status, subjects: subjects)
   }
 
-  /// - Parameter remarks: The text for standard error; nil for the message of the failure.
+  /// - Parameter remarks: The output for standard error; nil for the message of the failure.
   init(_ failure: CommandFailure, in words: HelpWords, remarks: String? = nil) {
     self.init(
       text: "", remarks: remarks ?? words.line(failure), status: failure.status,

@@ -15,7 +15,7 @@ func readContent(
   readFolders(in: root, limits: limits, where: part.includes)
 }
 
-/// Reads a file that a command-line argument names; `-` is standard input.
+/// Reads a file named in a command-line argument; `-` is standard input.
 func readBytes(_ path: String, _ rule: ReadingRule = .named) throws(CommandFailure) -> [UInt8] {
   do {
     return path == "-" ? try readStandardInput(rule) : try readFile(path, rule)
@@ -24,11 +24,11 @@ func readBytes(_ path: String, _ rule: ReadingRule = .named) throws(CommandFailu
   }
 }
 
-/// Returns the name that messages give to a file that was read.
+/// Returns the name of a file in messages.
 func inputName(_ path: String) -> String { path == "-" ? "<stdin>" : path }
 
-/// Returns an absolute path as seen from the current folder, or from another one; the path itself
-/// where both have no folder in common.
+/// Returns an absolute path relative to the current folder, or to another one; unchanged if both
+/// have no folder in common.
 func shownPath(_ path: String, from folder: String = absolutePath(".")) -> String {
   let (parts, start) = (path.split(separator: "/"), folder.split(separator: "/"))
   let common = zip(parts, start).prefix { $0 == $1 }.count
@@ -37,14 +37,14 @@ func shownPath(_ path: String, from folder: String = absolutePath(".")) -> Strin
   return (ups + parts.dropFirst(common)).joined(separator: "/")
 }
 
-/// Writes a text to a file atomically, so that the file never holds only a part of it.
+/// Writes a string to a file atomically, so that the file never contains only a part of it.
 func writeFile(_ text: String, to path: String) throws(CommandFailure) {
   try writeFile(Array(text.utf8), to: path)
 }
 
-/// Writes bytes to a file atomically, so that the file never holds only a part of them.
+/// Writes bytes to a file atomically, so that the file never contains only a part of them.
 ///
-/// - Parameter name: The path as a message shows it; nil for the path itself.
+/// - Parameter name: The path in messages; nil for the path itself.
 func writeFile(
   _ bytes: [UInt8], to path: String, named name: String? = nil
 ) throws(CommandFailure) {
@@ -61,15 +61,15 @@ func makePrivateFolder(_ path: String) throws {
     atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
 }
 
-/// Returns the hash of a text, written as a short name.
+/// Returns the hash of a string as a short name.
 func hashName(of text: String) -> String {
   var hash = FNV1a()
   hash.add(text)
   return String(hash.value, radix: 36)
 }
 
-/// A part of a knowledge base. Commands read only what they need, because reading all takes a
-/// while.
+/// A part of a knowledge base. Commands read only the part that they need, because reading
+/// everything takes a while.
 enum ContentPart: Sendable {
   /// Everything, so that a search index can be made from it.
   case content
@@ -77,14 +77,14 @@ enum ContentPart: Sendable {
   case rules
   /// The content without color tables and rules, for commands that only need messages and names.
   case words
-  /// The colors, with what their values and names refer to.
+  /// The colors, and everything that their values and names refer to.
   case palette
   /// The messages and the names of platforms, for commands that use the search index or no content.
   case interface
-  /// The messages, and what the filters of a search can name.
+  /// The messages, and the names that search filters use.
   case filters
 
-  /// Whether the part has only messages and names, and those in the languages of the answer.
+  /// Whether the part has only messages and names, and only in the languages of the answer.
   var isInterface: Bool { self == .interface || self == .filters }
 
   /// Returns whether a folder or file is read. Its path is relative to the root folder.
@@ -130,7 +130,7 @@ struct ContentFindings: Sendable {
   /// Returns the findings, one on each line, and a note on how many were left out.
   func text(in session: Session) -> String { session.lines(diagnostics) + note(session.words) }
 
-  /// Returns a note on how many findings were left out; an empty string if there are none.
+  /// Returns a note on how many findings were left out; empty if there are none.
   func note(_ words: Words) -> String {
     leftOut == 0 ? "" : words("cli.check.left-out", ["count": .number(leftOut)]) + "\n"
   }
@@ -141,9 +141,9 @@ extension DiagnosticFormat: ExpressibleByArgument {}
 extension DiagnosticFormat {
   /// Returns the words at locations, for formats whose columns do not count bytes.
   ///
-  /// Only files with locations are read. A file that cannot be read has no words.
+  /// Only files with locations are read. A file that can't be read has no words.
   ///
-  /// - Parameter root: The folder in which the paths start; nil for that of the process.
+  /// - Parameter root: The folder to which the paths are relative; nil for the current one.
   func regions(
     at locations: some Sequence<ContentLocation>, in root: String? = nil
   ) -> [ContentLocation: TextRegion] {

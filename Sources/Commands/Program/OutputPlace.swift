@@ -4,12 +4,12 @@ import Files
 import Foundation
 import Guidelines
 
-/// A place that a person named for an output. Every command that writes to a named file or folder
-/// gets its path from here, so that messages name the place that is written.
+/// The path that a user named for an output. Every command that writes to a named file or folder
+/// gets its path from here, so that messages name the actual destination.
 struct OutputPlace: Equatable {
   /// The path as it was named, for messages.
   let name: String
-  /// The absolute path without `.`, `..` and symbolic links. A `~` is a name like any other.
+  /// The absolute path without `.`, `..` and symbolic links. `~` is not expanded.
   let path: String
 
   private init(_ name: String) throws(CommandFailure) {
@@ -29,7 +29,7 @@ struct OutputPlace: Equatable {
 extension OutputPlace {
   /// Returns the place of a file; nil for `-`, which is standard output.
   static func file(_ name: String) throws(CommandFailure) -> OutputPlace? {
-    // Replacing the file behind `/dev/stdout` would lose what it holds already.
+    // Replacing the file behind `/dev/stdout` would lose its present content.
     guard !["-", "/dev/stdout"].contains(name) else { return nil }
     let place = try OutputPlace(name)
     let last = name.split(separator: "/", omittingEmptySubsequences: false).last
@@ -57,14 +57,14 @@ extension OutputPlace {
     return place
   }
 
-  /// The folder of a knowledge base that holds the place; nil if there is none. What is written
+  /// The folder of a knowledge base that contains the place; nil if there is none. A file written
   /// there would become a part of the knowledge base.
   private var ownFolder: String? {
     var parts = path.split(separator: "/")
     while let name = parts.popLast() {
       let parent = "/" + parts.joined(separator: "/")
       guard RootFolder.isKnowledgeBase(parent) else { continue }
-      // Some file systems do not tell upper from lower case.
+      // Some file systems ignore case.
       let ignoresCase = RootFolder.isFolder(parent + "/CONTENT")
       let found = ["Content", "Locales", "Site"].first {
         $0 == name || ignoresCase && $0.lowercased() == name.lowercased()
@@ -85,7 +85,7 @@ extension OutputPlace {
   /// - Parameters:
   ///   - isForced: Whether to replace the file even then.
   ///   - inputs: The files that the command has read.
-  ///   - holdsWork: Returns whether a file with these bytes holds the work of a person.
+  ///   - holdsWork: Returns whether a file with these bytes contains someone's work.
   func write(
     _ text: String, isForced: Bool, inputs: [String] = [], unless holdsWork: ([UInt8]) -> Bool
   ) throws(CommandFailure) {
@@ -120,14 +120,14 @@ struct OutputFile: ParsableArguments {
   }
 }
 
-/// A format of files that can be told by the extension of a name, such as `csv`.
+/// A file format that can be recognized by the extension of a name, such as `csv`.
 protocol FileFormat: CaseIterable, RawRepresentable<String>, Equatable {
   /// The extensions of files in this format, in lowercase and without a dot.
   var extensions: [String] { get }
 }
 
 extension FileFormat {
-  /// Returns the formats of files with the extension of a name. A format that is called like the
+  /// Returns the formats of files with the extension of a name. A format with the same name as the
   /// extension comes first.
   static func all(named path: String) -> [Self] {
     guard let suffix = fileExtension(of: path) else { return [] }
@@ -135,8 +135,8 @@ extension FileFormat {
     return found.filter { $0.rawValue == suffix } + found.filter { $0.rawValue != suffix }
   }
 
-  /// Returns the format in which to write: the one that is asked for, else the one that the name of
-  /// the output tells, else `usual`. The name must not tell another format than the one asked for.
+  /// Returns the format in which to write: the requested one, otherwise the one of the output's
+  /// extension, otherwise `usual`. The extension must not contradict the requested format.
   static func chosen(
     _ asked: Self?, for output: String?, otherwise usual: Self
   ) throws(CommandFailure) -> Self {
@@ -160,7 +160,7 @@ extension FileFormat {
     return asked
   }
 
-  /// The extensions of all formats, as a message lists them.
+  /// The extensions of all formats, for a message.
   static var knownExtensions: [String] {
     allCases.flatMap(\.extensions).withoutRepetitions.map { "." + $0 }
   }

@@ -7,7 +7,7 @@ import Terminal
 
 /// The program and its subcommands.
 ///
-/// Their help texts are the keys of messages, which ``HelpPage`` replaces with the messages.
+/// Their help is given by message keys, which ``HelpPage`` replaces with the messages.
 package struct PreceptCommand: AsyncParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "precept",
@@ -98,8 +98,8 @@ package struct PreceptCommand: AsyncParsableCommand {
 let programVersion = "0.1.0"
 
 extension CommandConfiguration {
-  /// - Parameter path: The names that lead to the command. The key of its description contains
-  ///   them, too, as in `help.locale.init.about`.
+  /// - Parameter path: The names that lead to the command. The key of its description also contains
+  ///   them, as in `help.locale.init.about`.
   init(
     _ path: String..., subcommands: [any ParsableCommand.Type] = [], shouldDisplay: Bool = true
   ) {

@@ -6,10 +6,10 @@ import Guidelines
 import Localization
 import Parallel
 
-/// Reads files of the words that came with the program, such as `ui.yaml`, in every language that
-/// has them, or in some. Returns none if the files of the program are missing.
+/// Reads files of the program's own words, such as `ui.yaml`, in all or some languages. Returns
+/// nothing if the files of the program are missing.
 ///
-/// - Parameter root: The folder that holds the folder `Words`.
+/// - Parameter root: The folder that contains the folder `Words`.
 func programWordFiles(
   _ names: [String], in locales: [LocaleTag]? = nil, root: String? = InstalledData.words
 ) -> [ContentFile] {
@@ -74,18 +74,18 @@ struct Words: Sendable {
       for: locale, from: catalogs, source: base.manifest.sourceLocale)
   }
 
-  /// Returns the message of a key with its arguments inserted. If no locale has the message, the key
-  /// itself is returned, so that the gap is visible.
+  /// Returns the message of a key with its arguments inserted. If no locale has the message, the
+  /// key itself is returned, so that the gap is visible.
   func callAsFunction(_ key: String, _ arguments: [String: MessageArgument] = [:]) -> String {
     messages.text(MessageKey(key), arguments)
   }
 
-  /// Returns a number with a decimal point as readers of the locale write it.
+  /// Returns a number with a decimal point in the notation of the locale.
   func decimal(_ number: String) -> String { messages.conventions.formatted(decimal: number) }
 
   /// Joins names or ids with the separator of the locale: `iOS, macOS` or `iOS、macOS`.
   func list(_ items: [String]) -> String { items.joined(separator: self("cli.punctuation.list")) }
 
-  /// Returns a text in the parentheses of the locale, to be appended to another text.
+  /// Returns a string in the parentheses of the locale, to be appended to another one.
   func aside(_ text: String) -> String { self("cli.punctuation.aside", ["text": .text(text)]) }
 }

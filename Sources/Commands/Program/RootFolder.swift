@@ -7,8 +7,8 @@ import SiteGeneration
 /// The folder of the knowledge base that a command works on.
 ///
 /// The first of these is used: the folder in the argument, the folder in `PRECEPT_ROOT`, the
-/// current folder or its nearest parent that holds `Content/precept.yaml`, and the knowledge base
-/// installed with the program.
+/// current folder or its nearest parent that contains `Content/precept.yaml`, and the knowledge
+/// base installed with the program.
 struct RootFolder {
   let path: String
 
@@ -70,13 +70,13 @@ enum InstalledData {
     }
   }
 
-  /// The folder that holds the program's words, in its folder `Words`; nil if there is none.
+  /// The folder that contains the program's folder `Words`; nil if there is none.
   static var words: String? { parent(of: ProgramWords.folder) }
 
-  /// The folder `Words` that came with the program.
+  /// The folder `Words` of the program.
   static var wordFolder: String? { words.map { "\($0)/\(ProgramWords.folder)" } }
 
-  /// The folder that holds the folder `Site` that came with the program.
+  /// The folder that contains the program's folder `Site`.
   static var siteParent: String? { parent(of: "Site") }
 
   private static func parent(of name: String) -> String? {
@@ -109,7 +109,7 @@ enum InstalledData {
     #endif
   }
 
-  /// Foundation finds the bundle of a class only.
+  /// Foundation can find a bundle only by a class.
   private final class Marker {}
 }
 
@@ -122,8 +122,8 @@ func siteTheme(of files: [String: [UInt8]]) throws(CommandFailure) -> SiteTheme 
   }
 }
 
-/// Reads the folder `Site` that came with the program. A file in the `Site` folder of the knowledge
-/// base replaces the file with the same path.
+/// Reads the program's folder `Site`. A file in the `Site` folder of the knowledge base replaces
+/// the file with the same path.
 func siteFiles(root: String) throws(CommandFailure) -> [String: [UInt8]] {
   let limits = LoadingLimits(fileSize: 16 << 20, fileCount: 10_000)
   var files: [String: [UInt8]] = [:]

@@ -11,14 +11,14 @@ import SiteGeneration
 import Terminal
 import Translation
 
-/// A knowledge base that was read, with the locale and the style of the answers about it.
+/// A loaded knowledge base, with the locale and the style of the answers about it.
 struct Session: Sendable {
   let root: String
   let base: KnowledgeBase
   let diagnostics: [Diagnostic]
   var languages: AnswerLanguages
   var style: TextStyle
-  /// Whether standard input holds commands, so that none of them can read it as a file.
+  /// Whether standard input contains commands, so that none of them can read it as a file.
   var readsCommands = false
   let index: SearchIndexProvider
   let environment: [String: String]
@@ -52,7 +52,7 @@ struct Session: Sendable {
       content, root: root, locale, style, environment, index: index, fingerprint: fingerprint)
   }
 
-  /// - Parameter fingerprint: That of the files of all the content; nil if a part was read.
+  /// - Parameter fingerprint: That of all content files; nil if only a part was read.
   init(
     _ content: ParsedContent, root: String, _ locale: String?, _ style: TextStyle,
     _ environment: [String: String], index: SearchIndexProvider? = nil,
@@ -76,7 +76,7 @@ struct Session: Sendable {
     }
   }
 
-  /// Returns the session with the content as it is now, in the same languages if they still exist.
+  /// Returns the session with the current content, in the same languages if they still exist.
   func refreshed(_ limits: LoadingLimits) throws(CommandFailure) -> Session {
     var fresh = try Session(
       root: root, locale: nil, style: style, environment: environment, limits: limits)
@@ -86,21 +86,20 @@ struct Session: Sendable {
     return fresh
   }
 
-  /// Throws if the manifest cannot be read. Without it no object is known, so that an answer would
-  /// be that there are none.
+  /// Throws if the manifest can't be read. Without it, no object is known, and the answer would be
+  /// that there are none.
   func requireManifest() throws(CommandFailure) {
     guard !base.manifest.id.isEmpty else { throw .badData("root.unreadable-manifest") }
   }
 
-  /// Throws if a file to be read is `-` while standard input holds commands.
+  /// Throws if the file to be read is `-` while standard input contains commands.
   func requireFile(_ path: String) throws(CommandFailure) {
     if readsCommands, path == "-" { throw .usage("review-files.input-is-typed") }
   }
 
-  /// The findings about the content, both from loading it and from the checks.
+  /// The findings about the content, from loading it and from the checks.
   var findings: ContentFindings { ContentFindings(diagnostics + base.findings) }
 
-  /// The language of the content.
   var locale: LocaleTag {
     get { languages.content }
     set { languages = AnswerLanguages(newValue) }
@@ -114,7 +113,7 @@ struct Session: Sendable {
       : Words(base, locale: reader, with: programWords.value.catalog(for: reader))
   }
 
-  /// The texts of help, errors and findings in the reader's language.
+  /// The messages of help, errors and findings in the reader's language.
   var errorWords: HelpWords { HelpWords(wordsOfHelp.value, locale: languages.reader) }
 
   /// Returns findings as text, one on each line.
@@ -122,8 +121,8 @@ struct Session: Sendable {
     diagnostics.isEmpty ? "" : DiagnosticFormat.text.render(diagnostics.sorted(), in: errorWords)
   }
 
-  /// A remark that the content is in another language than the command line names; an empty string if
-  /// it is not.
+  /// A remark that the content is in another language than the command line names; empty if it is
+  /// not.
   var languageRemark: String {
     guard languages.isMissing else { return "" }
     return words("cli.other-language", ["language": .text(base.languageName(of: locale))]) + "\n"
@@ -132,10 +131,10 @@ struct Session: Sendable {
 
 /// The two languages of an answer. Usually they are the same.
 struct AnswerLanguages: Equatable, Sendable {
-  /// The language of the reader, in which the program speaks: interface, help and errors.
+  /// The language of the reader, used for the interface, help and errors.
   let reader: LocaleTag
-  /// The language of the content, and of files that are made from it. It is that of the reader if the
-  /// knowledge base has it, or else the source language of the knowledge base.
+  /// The language of the content, and of files that are made from it. It is that of the reader if
+  /// the knowledge base has it, or otherwise the source language of the knowledge base.
   let content: LocaleTag
   /// Whether the command line names a language that the knowledge base lacks.
   let isMissing: Bool
@@ -143,7 +142,7 @@ struct AnswerLanguages: Equatable, Sendable {
   /// Makes an answer in one language of the knowledge base.
   init(_ locale: LocaleTag) { (reader, content, isMissing) = (locale, locale, false) }
 
-  /// Chooses the languages that a reader asks for with `--locale`, or else in the environment.
+  /// Chooses the languages that a reader asks for with `--locale`, or otherwise in the environment.
   ///
   /// Throws if the command line names a language that neither the knowledge base nor the program
   /// has.
@@ -173,7 +172,7 @@ struct AnswerLanguages: Equatable, Sendable {
 }
 
 extension Manifest {
-  /// Returns the locale that a text names, or the best match for it; nil if there is none.
+  /// Returns the locale for a tag, or the best match for it; nil if there is none.
   func locale(matching text: String) -> LocaleTag? {
     if let tag = try? LocaleTag(text), locales.contains(tag) { return tag }
     return (try? LocaleTag(environment: text))?.bestMatch(in: locales)
@@ -181,8 +180,8 @@ extension Manifest {
 }
 
 extension Session {
-  /// Returns the locale of the knowledge base that a text names, or the best match for it:
-  /// `zh_CN.UTF-8` names `zh-Hans`, and `en-GB` names `en` if there is no closer locale.
+  /// Returns the locale of the knowledge base for a tag, or the best match for it: `zh_CN.UTF-8`
+  /// names `zh-Hans`, and `en-GB` names `en` if there is no closer locale.
   static func matching(_ text: String, _ manifest: Manifest) throws(CommandFailure) -> LocaleTag {
     if let match = manifest.locale(matching: text) { return match }
     return try named(text, manifest)
@@ -201,7 +200,7 @@ extension Session {
 }
 
 extension LocaleTag {
-  /// Returns the locale that the environment names, in the order of precedence that POSIX defines.
+  /// Returns the locale in the environment, in the order of precedence that POSIX defines.
   static func preferred(in environment: [String: String]) -> LocaleTag? {
     let values = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
     return values.first { !$0.isEmpty }.flatMap { try? LocaleTag(environment: $0) }
@@ -219,7 +218,7 @@ extension LocaleTag {
     try self.init(byCountry[name] ?? name)
   }
 
-  /// Returns this tag if it is among the given tags, or else its first fallback that is; nil if
-  /// there is none.
+  /// Returns this tag if it is among the given tags, or otherwise its first fallback that is; nil
+  /// if there is none.
   func bestMatch(in tags: [LocaleTag]) -> LocaleTag? { fallbacks.first(where: tags.contains) }
 }

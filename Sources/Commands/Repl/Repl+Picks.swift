@@ -18,7 +18,6 @@ extension Repl {
     return pickList
   }
 
-  /// The answer that lists the rules picked so far.
   private var pickList: Answer {
     let words = session.words
     guard !picks.isEmpty else { return Answer("", remarks: words("repl.picks.none") + "\n") }
@@ -33,8 +32,8 @@ extension Repl {
       remarks: count + "\n")
   }
 
-  /// Returns the rules with the given names, each of which is an id or the number of a result of the
-  /// last search. If `names` is empty, it returns the rule that was shown last.
+  /// Returns the rules with the given names, each of which is an id or the number of a result of
+  /// the last search. If `names` is empty, returns the rule that was shown last.
   private func rules(_ names: [String]) throws(CommandFailure) -> [RuleID] {
     var names = names.commaSeparated
     if names.isEmpty, let shown = place.shown { names = [shown] }
@@ -77,7 +76,7 @@ extension Repl {
     }
   }
 
-  /// The glossary shows all terms on one page, so that the path of a term has a fragment.
+  /// The glossary shows all terms on one page, so the path of a term has a fragment.
   private func path(of found: FoundObject) -> String {
     let (base, locale) = (session.base, session.locale)
     if let page = found.page { return base.path(of: page, in: locale) + found.fragment }

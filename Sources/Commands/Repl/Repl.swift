@@ -18,15 +18,15 @@ struct Repl: Sendable {
   let ownLanguages: AnswerLanguages
   private var past: [ReplPlace] = []
 
-  /// The maximum number of places that `:back` can return to.
+  /// The maximum number of steps that `:back` can go back.
   private static let longestPast = 200
 
   /// The limits for content that is read again.
   var limits = LoadingLimits()
-  /// When the files were last compared with the content that was read; nil if a command may have
+  /// When the files were last compared with the content in memory; nil if a command may have
   /// changed them since.
   private var compared: ContinuousClock.Instant?
-  /// The locale that the REPL was started in by name; nil for that of the environment.
+  /// The locale that was named when the REPL was started; nil for that of the environment.
   var namedLocale: String?
 
   init(session: Session) {
@@ -37,7 +37,7 @@ struct Repl: Sendable {
   /// The reply to a line of input.
   struct Reply: Sendable {
     var answer = Answer("")
-    /// The path in the site of a page to open; nil if none is to be opened.
+    /// The path of a page of the site to open; nil if there is none.
     var page: String?
     var leaves = false
   }
@@ -61,7 +61,7 @@ struct Repl: Sendable {
   }
 
   /// Reads the content again if its files have changed, so that answers are those of the command
-  /// line. Looking at all files takes as long as an answer, so a script does it once in a second.
+  /// line. Checking all files takes as long as an answer, so a script does it once a second.
   private mutating func refresh() throws(CommandFailure) {
     if let compared, compared.duration(to: .now) < .seconds(1) { return }
     compared = .now
@@ -96,8 +96,8 @@ struct Repl: Sendable {
 }
 
 extension Repl {
-  /// Returns the answer as on the command line: from the content of the session or, if the command
-  /// needs other content, from a session of its own.
+  /// Returns the same answer as on the command line: from the content of the session or, if the
+  /// command needs other content, from a session of its own.
   private func answer(to command: any AnsweringCommand) throws(CommandFailure) -> Answer {
     var command = command
     guard command.usesSharedContent else {
@@ -121,7 +121,7 @@ extension Repl {
     return answer
   }
 
-  /// Runs a command whose words were put together by the REPL. It does not change `place`, which
+  /// Runs a command whose words the REPL has put together. It does not change `place`, which
   /// remembers what was shown last.
   func answer(_ words: [String]) throws(CommandFailure) -> Answer {
     switch ReplLine.parsed(words) {
@@ -163,7 +163,7 @@ extension Repl {
     return results[index - 1]
   }
 
-  /// Shows the next result if a result is shown, or else the next page of the list.
+  /// Shows the next result if one is shown, or otherwise the next page of the list.
   private mutating func next() throws(CommandFailure) -> Answer {
     guard place != ReplPlace() else { throw .usage("repl.nothing-to-continue") }
     if let index = place.index {
@@ -191,8 +191,7 @@ extension Repl {
 }
 
 extension [String] {
-  /// Whether the words may be meant as words to search for, although they begin with the name of a
-  /// command.
+  /// Whether the words may be a search, although they begin with the name of a command.
   fileprivate var maySearch: Bool {
     count > 1 && !contains { $0.hasPrefix("-") } && first.map(ReplLine.names.contains) == true
       && first != "search"

@@ -39,7 +39,7 @@ struct ReplCommand: ParsableCommand {
   }
 }
 
-/// The REPL at a terminal: it shows a prompt, lets the user edit a line, answers, and starts over.
+/// The REPL at a terminal: it shows a prompt, lets the user edit a line, answers, and repeats.
 struct TerminalConversation {
   let session: Session
   let global: GlobalOptions
@@ -52,7 +52,7 @@ struct TerminalConversation {
     file?.trim(to: editor.history)
     editor.completer = completer(of: session.base)
     editor.usage = { ReplCompletion.usage(after: $0, words: words) }
-    // Without colors, a hint would look like typed text.
+    // Without colors, a hint would seem to be typed text.
     editor.hasHints = session.style.usesColor
     var reader = LineReader(editor, environment: session.environment)
     let searchPrompt = { @Sendable text in words("repl.search-prompt", ["text": .text(text)]) }
@@ -160,7 +160,8 @@ struct HistoryFile {
 extension Session {
   /// Opens a page of the built site in the browser, and returns the address that was opened.
   ///
-  /// The site is the address or folder in `PRECEPT_SITE`, or else `_site` in the knowledge base.
+  /// The site is the address or folder in `PRECEPT_SITE`, or otherwise `_site` in the knowledge
+  /// base.
   func open(_ page: String) throws(CommandFailure) -> String {
     let address = try address(of: page)
     guard let browser = browser() else {
@@ -197,7 +198,7 @@ extension Session {
     return file.absoluteString + page.dropFirst(path.count)
   }
 
-  /// Returns the program that `BROWSER` names, or else the desktop's own program to open addresses.
+  /// Returns the program in `BROWSER`, or otherwise the desktop's own program to open addresses.
   private func browser() -> String? {
     let named = environment["BROWSER"].flatMap { $0.split(separator: ":").first.map(String.init) }
     return [named, "xdg-open", "open"].compactMap(\.self).lazy.compactMap { self.program($0) }.first

@@ -15,7 +15,7 @@ struct CompletionNames: Sendable {
   private let apiNames: [String]
   private let values: [String: [String]]
 
-  /// The maximum number of candidates that are offered.
+  /// The maximum number of candidates.
   static let limit = 100
 
   private struct Entry: Sendable {
@@ -31,8 +31,8 @@ struct CompletionNames: Sendable {
 
   private struct Title: Sendable {
     let text: String
-    /// The ways to type the title, in lower case: the title itself and, if it is Chinese, its
-    /// pinyin and the initials of its pinyin.
+    /// The ways to type the title, in lowercase: the title itself and, if it is Chinese, its pinyin
+    /// and the initials of its pinyin.
     let spellings: [String]
 
     func begins(with wanted: String) -> Bool { spellings.contains { $0.hasPrefix(wanted) } }
@@ -58,7 +58,7 @@ struct CompletionNames: Sendable {
       "kind": base.objectKinds.map(\.rawValue),
       "locale": (base.manifest.locales + programLanguages()).withoutRepetitions
         .map(\.description),
-      // Of translations it is a locale, of checks what they look at.
+      // The target of a translation is a locale, that of a check is a kind of thing to check.
       "target": base.manifest.locales.filter { $0 != base.manifest.sourceLocale }
         .map(\.description)
         + (base.checks.isEmpty ? [] : base.manifest.declarations.targets.map(\.rawValue)),
@@ -130,7 +130,7 @@ struct ReplCompletion: Sendable {
     guard found.isEmpty else {
       return LineCompletion(start: text.count - typed.count, candidates: found)
     }
-    // The words to search for: the whole line, or what follows the name of the search command.
+    // The words to search for: the whole line, or the rest after the name of the search command.
     let isSearch = ["search", ":search"].contains(before.first)
     let phrase =
       isSearch
@@ -187,7 +187,7 @@ struct ReplCompletion: Sendable {
       .map { CompletionCandidate($0) }
   }
 
-  /// Returns a hint at the words that a command expects; an empty string once a word is typed.
+  /// Returns a hint about the words that a command expects; empty once a word is typed.
   static func usage(after text: String, words: Words) -> String {
     let name = text.hasPrefix(":") ? String(text.dropFirst()) : text
     guard name.hasSuffix(" ") else { return "" }

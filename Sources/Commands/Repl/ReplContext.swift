@@ -8,8 +8,8 @@ import Terminal
 struct ReplContext: Equatable, Sendable {
   var values: [ReplSetting: String] = [:]
 
-  /// Returns the words of a command with the settings added as options, where the command has them.
-  /// An option that the user has typed takes precedence over the setting.
+  /// Returns the words of a command with the settings added as options, if the command has them. An
+  /// option that the user has typed takes precedence over the setting.
   func completing(_ words: [String]) -> [String] {
     guard let command = words.first else { return words }
     let added = ReplSetting.allCases.flatMap { setting -> [String] in
@@ -77,7 +77,7 @@ extension Repl {
     try AnswerLanguages(text, session.environment, session.base.manifest)
   }
 
-  /// Returns the values in the text, spelled as in the knowledge base. Throws if one is unknown.
+  /// Returns the values in the string, spelled as in the knowledge base. Throws if one is unknown.
   private func values(
     _ text: String, of setting: ReplSetting
   ) throws(CommandFailure) -> [String] {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 
-/// The request that a line typed into the REPL makes.
+/// The request in a line typed into the REPL.
 enum ReplLine {
   case nothing
   case leave
@@ -25,7 +25,7 @@ enum ReplLine {
   case picks(PickEdit)
   /// A request to export the picked rules, with the words after `:export`.
   case exportPicks([String])
-  /// A line that cannot be read as a command, with a message that says what would be right.
+  /// A line that can't be read as a command, with a message on how to correct it.
   case mistake(LocalizableMessage)
 }
 
@@ -127,13 +127,13 @@ extension ReplLine {
 
 extension [String] {
   /// The words of a `search` command with these words. If none begins with two hyphens, and so none
-  /// can be an option, `--` marks all as search text: `dark -icon` leaves out what has `icon`.
+  /// can be an option, `--` marks all as search text: `dark -icon` excludes `icon`.
   fileprivate var asSearch: [String] {
     contains { $0.hasPrefix("--") } ? ["search"] + self : ["search", "--"] + self
   }
 
-  /// The words without the name of the program before a command, because examples in help and
-  /// messages have it.
+  /// The words without the name of the program before a command, which examples in help and
+  /// messages include.
   fileprivate var withoutProgramName: [String] {
     guard first == "precept", count > 1,
       self[1].hasPrefix("--") || (ReplLine.names + ["help", "-h"]).contains(self[1])
@@ -146,7 +146,7 @@ extension [String] {
 }
 
 extension String {
-  /// Whether the text is a whole number, with or without a sign.
+  /// Whether the string is a whole number, with or without a sign.
   var isNumber: Bool {
     let digits = first == "-" || first == "+" ? dropFirst() : self[...]
     return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }

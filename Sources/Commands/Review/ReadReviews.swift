@@ -5,7 +5,6 @@ import Files
 import Guidelines
 import Localization
 
-/// A format in which a report about reviews is written.
 enum ReportForm: String, FileFormat, ExpressibleByArgument {
   case markdown, html, json
 
@@ -73,7 +72,7 @@ struct ListOutput: ParsableArguments {
 }
 
 extension OutputFile {
-  /// Writes a text to the file, and returns its name; nil if no file is named.
+  /// Writes a string to the file, and returns its name; nil if no file is named.
   ///
   /// - Parameter inputs: The files that the command has read.
   func write(
@@ -87,11 +86,10 @@ extension OutputFile {
   }
 }
 
-/// Reviews that were read from files, with diagnostics for text that was not understood.
+/// Reviews read from files, with diagnostics for everything that was not understood.
 struct ReadReviews {
   let session: Session
   let vocabulary: ChecklistVocabulary
-  /// The paths of the files.
   let paths: [String]
   private(set) var checklists: [Checklist] = []
   private var diagnostics: [Diagnostic] = []
@@ -111,17 +109,17 @@ struct ReadReviews {
     }
   }
 
-  /// The texts that were not understood, as lines for standard error.
+  /// Everything that was not understood, as lines for standard error.
   var remarks: String { session.lines(diagnostics) }
 
-  /// The texts that were not understood, each with its location.
+  /// Everything that was not understood, each with its location.
   var unplaced: [String] {
     let words = session.errorWords
     return diagnostics.map { "\($0.location): \(words.text(of: $0.message))" }
   }
 
-  /// Returns the words for a report in the locale that the argument names, else in that of the
-  /// checklist, else in that of the session.
+  /// Returns the words for a report in the locale of the argument, otherwise that of the checklist,
+  /// otherwise that of the session.
   func words(for checklist: Checklist, _ argument: String?) -> ChecklistWords {
     let own = checklist.header.locales.first { session.base.manifest.locales.contains($0) }
     return vocabulary.leading(for: [argument == nil ? own ?? session.locale : session.locale])
@@ -140,8 +138,7 @@ extension Session {
     }
   }
 
-  /// Returns whether the bytes of a file are those of a checklist into which somebody has entered
-  /// something.
+  /// Returns whether the file is a checklist into which someone has entered something.
   func holdsFindings(_ bytes: [UInt8], named name: String) -> Bool {
     let review = try? readReview(bytes, named: name, vocabulary: checklistVocabulary)
     return review?.checklist.items.contains { $0.finding != .blank } ?? false

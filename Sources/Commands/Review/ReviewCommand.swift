@@ -60,7 +60,7 @@ struct ReviewConvertCommand: AnsweringCommand {
   }
 }
 
-/// The `review summarize` command, which reports how far a review is and what it found.
+/// The `review summarize` command, which reports the progress and findings of a review.
 struct ReviewSummarizeCommand: AnsweringCommand {
   static let configuration = CommandConfiguration("review", "summarize")
 
@@ -96,7 +96,7 @@ struct ReviewSummarizeCommand: AnsweringCommand {
   }
 }
 
-/// What makes `review summarize` fail, separated by commas.
+/// The conditions that make `review summarize` fail, separated by commas.
 struct ConditionList: ExpressibleByArgument {
   let conditions: [ReviewCondition]
 
@@ -185,8 +185,8 @@ struct ReviewUpdateCommand: AnsweringCommand {
   func answer(in session: Session) throws(CommandFailure) -> Answer {
     let reviews = try ReadReviews([file], in: session)
     let review = reviews.checklists[0]
-    // The new list has all rules or checks of the review that are in force, even if its filter does
-    // not select them.
+    // The new list has all current rules or checks of the review, even if its filter does not
+    // select them.
     let own = review.header.locales.filter(session.base.manifest.locales.contains)
     let isAsked = global.locale != nil || own.isEmpty
     let current = makeChecklist(

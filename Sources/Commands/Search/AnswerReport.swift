@@ -125,8 +125,8 @@ extension AnswerReport {
 }
 
 extension Session {
-  /// Returns until when a color had a value, and which one it has since then; an empty text if the
-  /// label says all that is known.
+  /// Returns until when a color had a value, and the value that replaced it; empty if the label
+  /// already includes that.
   func until(_ former: SearchColor.Former) -> String {
     guard !former.until.isEmpty else { return "" }
     return words(

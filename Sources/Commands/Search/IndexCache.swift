@@ -3,12 +3,12 @@ import Foundation
 import Parallel
 import Search
 
-/// A cache for the search index of a knowledge base. It stores where the index is and a fingerprint
-/// of the content from which the index was made, so that a search need not read the content.
+/// A cache for the search index of a knowledge base. It stores the location of the index and a
+/// fingerprint of the content from which it was made, so that a search need not read the content.
 ///
 /// An index is valid as long as the content has the same fingerprint. The index is that of the last
-/// `build`, or else a copy in the cache folder of the XDG Base Directory Specification. An index
-/// that is missing, unreadable or older than the content is ignored.
+/// `build`, or otherwise a copy in the cache folder of the XDG Base Directory Specification. An
+/// index that is missing, unreadable or older than the content is ignored.
 struct IndexCache: Sendable {
   private let root: String
   /// The cache folder for this knowledge base; nil if the environment names neither a cache folder
@@ -27,13 +27,13 @@ struct IndexCache: Sendable {
   }
 
   func fingerprint() -> FolderFingerprint {
-    // An index holds words of the program, which can be installed anew.
+    // An index contains words of the program, which can be updated.
     FolderFingerprint(
       of: [root + "/Content", root + "/Locales"] + [InstalledData.wordFolder].compactMap(\.self))
   }
 }
 
-/// A cached index, and whether it is fresh: made from the content as it is now. The index can be
+/// A cached index, and whether it is fresh: made from the current content. The index can be
 /// searched at once, but a result counts only if the index is fresh. Another thread finds that out,
 /// because examining every file takes as long as a search.
 typealias CachedIndex = (index: SearchIndex, isFresh: BackgroundValue<Bool>)
@@ -88,7 +88,7 @@ extension IndexCache {
     try makePrivateFolder(folder)
     let record = IndexRecord(fingerprint: fingerprint.text, folder: index.path, boot: boot)
     try replaceFile(at: folder + "/record", with: Array(record.text.utf8), permissions: 0o600)
-    // What is left are older copies.
+    // The other files are older copies.
     for name in try FileManager.default.contentsOfDirectory(atPath: folder)
     where name != "record" && !name.hasPrefix(BuildRecord.namePrefix) {
       let path = "\(folder)/\(name)"
@@ -101,8 +101,7 @@ extension IndexCache {
 struct IndexRecord: Equatable {
   var fingerprint: String
   var folder: String
-  /// The content address that the boot file states. It changes whenever a file of the index
-  /// changes.
+  /// The content address in the boot file. It changes whenever a file of the index changes.
   var boot: String
 }
 
@@ -129,7 +128,7 @@ struct IndexFolder: Sendable {
     }
   }
 
-  /// The content address that the boot file states; nil if there is no valid boot file.
+  /// The content address in the boot file; nil without a valid boot file.
   var bootAddress: String? {
     bytes(of: IndexFile.boot).flatMap { IndexFile(name: IndexFile.boot, bytes: $0).statedAddress }
   }

@@ -85,8 +85,7 @@ enum SearchedKind: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension SearchResult {
-  /// The result as `kind:id`. A page of the site has no object, so its address takes the place of
-  /// an id.
+  /// The result as `kind:id`. A page of the site has no id, so its address is used.
   fileprivate var subject: String {
     kind == SearchedKind.page.rawValue ? "\(kind):\(url)" : "\(kind):\(id)"
   }

@@ -97,12 +97,12 @@ extension SearchReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns a text of the query with spaces instead of characters that could control the terminal.
+  /// Returns the query with spaces instead of characters that could control the terminal.
   private static func printable(_ text: String) -> String {
     text.escapingScalars { $0.properties.generalCategory == .control ? " " : nil }
   }
 
-  /// Returns a remark that names a filter whose value no object has, and what would be right.
+  /// Returns a remark about a filter with an unknown value, and a suggestion.
   private func remark(on filter: SearchResponse.UnknownFilter, _ session: Session) -> String {
     let text = session.words(
       "cli.search.no-such-value", ["filter": .text("\(filter.name):\(filter.value)")])
@@ -147,9 +147,9 @@ extension SearchReport {
     style.swatch(hex.isEmpty ? nil : try? SRGB(hex: hex))
   }
 
-  /// Underlines the matches in a text that has been broken into lines.
+  /// Underlines the matches in text that has been broken into lines.
   ///
-  /// - Parameter matches: The sorted ranges of the matches in the text, in Unicode scalars.
+  /// - Parameter matches: The sorted ranges of the matches, in Unicode scalars.
   private func highlighted(
     _ lines: [String], of text: String, _ matches: [TextMatch], _ style: TextStyle
   ) -> [String] {
@@ -158,8 +158,7 @@ extension SearchReport {
     var place = 0
     return lines.map { line in
       let own = Array(line.unicodeScalars)
-      // Breaking the text removed spaces and line endings, which are in no line and are skipped
-      // here.
+      // Breaking the text removed spaces and line endings, which are skipped here.
       while place < scalars.count, let first = own.first, scalars[place] != first { place += 1 }
       let range = place..<min(place + own.count, scalars.count)
       place = range.upperBound

@@ -36,8 +36,8 @@ extension Check: ShowableObject {
   }
 }
 
-/// The lines of a procedure, with numbers where all parts are done in order and points where one of
-/// them is enough.
+/// The lines of a procedure, with numbers if all parts are done in order and bullets if one of them
+/// is enough.
 private struct ProcedureLines {
   let session: Session
   let text: CheckText

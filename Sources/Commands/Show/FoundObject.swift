@@ -13,12 +13,11 @@ protocol ShowableObject {
 }
 
 extension ShowableObject {
-  /// Returns the text that is shown, in the session's locale or a fallback; nil if there is none.
+  /// Returns the text to show, in the session's locale or a fallback; nil if there is none.
   func text(in session: Session) -> InLocale<Text>? {
     session.base.text(texts, in: session.locale)
   }
 
-  /// Returns the locale whose text is shown; nil if there is none.
   func textLocale(in session: Session) -> LocaleTag? { text(in: session)?.locale }
 }
 
@@ -30,8 +29,8 @@ struct FoundObject {
   /// Returns the object with an id, trying all kinds in order: rules first, then colors. If no id
   /// matches exactly, case is ignored.
   ///
-  /// Ids are unique only within a kind. `term:color` names the kind as well. Rules, checks and articles
-  /// are found by their aliases, too.
+  /// Ids are unique only within a kind. `term:color` names the kind as well. Rules, checks and
+  /// articles are found by their aliases, too.
   static func named(_ id: String, in base: KnowledgeBase) -> FoundObject? {
     if let colon = id.firstIndex(of: ":"), let kind = ObjectKind(rawValue: String(id[..<colon])) {
       let name = String(id[id.index(after: colon)...])
@@ -43,7 +42,6 @@ struct FoundObject {
       .flatMap { all($0.id, in: base).first }
   }
 
-  /// Returns the objects with exactly this id, of all kinds in order.
   static func all(_ id: String, in base: KnowledgeBase) -> [FoundObject] {
     ObjectKind.allCases.compactMap { exact(id, $0, base) }
   }
@@ -77,7 +75,7 @@ struct FoundObject {
     return object.map { FoundObject(kind: kind, id: id, object: $0) }
   }
 
-  /// The page that shows the texts of the object; nil for kinds that have no such page.
+  /// The page that shows the object; nil for kinds without such a page.
   var page: SitePage? {
     switch kind {
     case .rule: .rule(RuleID(id))

@@ -3,7 +3,7 @@ import Diagnostics
 import Guidelines
 import SiteGeneration
 
-/// What a name stands for.
+/// An object or page with a name.
 enum NamedSubject {
   case object(FoundObject)
   case page(NamedPage)
@@ -22,17 +22,17 @@ enum NamedSubject {
 /// language, a color value, the ending of an id.
 struct NameResolver {
   let session: Session
-  /// The kinds of objects that are wanted. Pages are found only if all are.
+  /// The wanted kinds of objects. Pages are found only if all are wanted.
   var kinds = ObjectKind.allCases
-  /// The key of the message that says how to find names.
+  /// The key of the message about how to find names.
   var advice = "command.list-shows-ids"
 
   private var base: KnowledgeBase { session.base }
   private var hasPages: Bool { kinds.count == ObjectKind.allCases.count }
   private var pages: [NamedPage] { hasPages ? base.namedPages(in: session.locale) : [] }
 
-  /// Returns what a name stands for. Throws if nothing has it, or if several objects have it and none
-  /// of them as its id.
+  /// Returns the subject with a name. Throws if there is none, or if there are several and none of
+  /// them has it as its id.
   func subject(_ text: String) throws(CommandFailure) -> NamedSubject {
     let subjects = subjects(text)
     guard let first = subjects.first else { throw unknown(text) }
@@ -71,22 +71,22 @@ struct NameResolver {
     }
   }
 
-  /// Returns the name without an appearance behind it, such as `@dark`. A color shows all of its
-  /// appearances.
+  /// Returns the name without an appearance after it, such as `@dark`, since a color shows all of
+  /// its appearances.
   private func withoutAppearance(_ text: String) -> String {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false).map(String.init)
     let known = ColorContext.all.map(\.description)
     return parts.count == 2 && known.contains(parts[1]) ? parts[0] : text
   }
 
-  /// Returns the ids of the colors that have a value today; none for a text that is a name.
+  /// Returns the ids of the colors that have a value today; empty if the string is a name.
   private func colorsWithValue(_ text: String) -> Set<String> {
     guard let color = value(text) else { return [] }
     let near = base.nearestColors(to: color.rounded8, limit: base.colors.count)
     return Set(near.filter { $0.difference == 0 && base.isInForce($0) }.map(\.id.rawValue))
   }
 
-  /// Returns the color of a text that is a value and not a word.
+  /// Returns the color of a value; nil for a word.
   private func value(_ text: String) -> SRGB? {
     guard text.contains(where: { $0.isNumber || $0 == "#" }) else { return nil }
     return try? readColor(text).color
@@ -118,7 +118,7 @@ extension String {
 }
 
 extension CommandFailure {
-  /// - Parameter known: The ids of the objects that have the name, with their kinds.
+  /// - Parameter known: The ids of the objects with the name, including their kinds.
   static func ambiguousName(_ name: String, _ known: [String]) -> Self {
     .noInput(
       LocalizableMessage(

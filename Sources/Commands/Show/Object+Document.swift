@@ -189,7 +189,6 @@ extension Color: ShowableObject {
 }
 
 extension Words {
-  /// Joins the names of APIs, each followed by its framework.
   func list(_ apis: [APIName]) -> String {
     list(apis.map { $0.name + aside("\($0.framework)") })
   }

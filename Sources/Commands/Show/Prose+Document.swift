@@ -5,7 +5,7 @@ import SiteGeneration
 import Terminal
 
 extension Session {
-  /// The resolver of links in texts, which shows the titles of objects.
+  /// The resolver of links, which shows the titles of objects.
   var titles: ObjectTitles { ObjectTitles(base: base, locale: locale) }
 }
 
@@ -13,7 +13,8 @@ extension Prose {
   /// Returns the text without markup, with the titles of objects in place of links to them.
   func text(in session: Session) -> String { blocks.searchText(links: session.titles) }
 
-  /// Returns the text as parts of a document; none if it is empty. If it has only paragraphs, it is one paragraph.
+  /// Returns the text as parts of a document; empty if the text is. Paragraphs are combined if
+  /// there is nothing else.
   func documentParts(in session: Session) -> [TextDocument.Part] {
     let isPlain = blocks.allSatisfy { block in
       switch block.kind {
@@ -62,7 +63,7 @@ extension MarkdownBlock {
 }
 
 extension [Prose] {
-  /// Whether one of the texts has a list in it.
+  /// Whether any item has a list in it.
   var hasLists: Bool { contains { $0.blocks.contains { $0.list != nil } } }
 }
 
@@ -78,7 +79,7 @@ extension [MarkdownBlock] {
 }
 
 extension MarkdownList {
-  /// Returns the items with their numbers or points, and the lists in them.
+  /// Returns the items with their numbers or bullets, and the lists in them.
   fileprivate func outline(at depth: Int, in session: Session) -> [TextDocument.OutlineLine] {
     items.enumerated().flatMap { index, item in
       item.blocks.outline(
@@ -88,14 +89,14 @@ extension MarkdownList {
 }
 
 extension NamedPage {
-  /// The path, and what follows it in the address.
+  /// The path with the query.
   var url: String { path + query }
 
-  /// Returns a document with what the page says.
+  /// Returns a document with the content of the page.
   ///
   /// - Parameters:
-  ///   - markdown: The page as the site publishes it for programs; nil for its title alone.
-  ///   - address: The address of the page; its path if it is unknown where the site is.
+  ///   - markdown: The page as the site publishes it for programs; nil for only its title.
+  ///   - address: The address of the page; its path if the address of the site is unknown.
   func document(_ markdown: String?, in session: Session, address: String) -> TextDocument {
     let blocks = (markdown.map { parseMarkdown($0, at: path).blocks } ?? []).filter {
       if case .heading(level: 1, _) = $0.kind { false } else { true }

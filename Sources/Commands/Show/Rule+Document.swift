@@ -4,7 +4,6 @@ import Localization
 import SiteGeneration
 import Terminal
 
-/// A part of a rule that is shown alone.
 enum RulePart: String, CaseIterable, Sendable {
   /// What to do, with examples.
   case main
@@ -36,13 +35,13 @@ extension Rule: ShowableObject {
     if !isCurrent { parts.append(.paragraph(session.words("status.\(status.name)-notice"))) }
     parts.append(.paragraph(text.statement.text(in: session)))
     parts += sections(text, session, part)
-    // The steps tell the reader to look colors up in the table.
+    // The steps tell the reader to find colors in the table.
     if part == .all || part == .check { parts += contrastParts(in: session) }
     if part == .all || part == .history { parts += history(text, session) }
     return TextDocument(parts + facts(text, part, session))
   }
 
-  /// Returns a line for each change that is known, and the remarks on the history.
+  /// Returns a line for each known change, and the remarks on the history.
   private func history(_ text: RuleText, _ session: Session) -> [TextDocument.Part] {
     let words = session.words
     let lines = session.base.history(of: self).map { change in
@@ -56,8 +55,8 @@ extension Rule: ShowableObject {
       + (remarks.isEmpty ? [] : [.paragraph(remarks)])
   }
 
-  /// Returns the sections of the rule. The first one of plain text ends with how grave it is to ignore
-  /// the rule, and why.
+  /// Returns the sections of the rule. The first one of plain text ends with the severity of a
+  /// violation, and the reason.
   private func sections(
     _ text: RuleText, _ session: Session, _ part: RulePart
   ) -> [TextDocument.Part] {
@@ -99,7 +98,7 @@ extension Rule: ShowableObject {
   }
 
   /// Returns the table of the rule's contrast, with a fact for each surface: a line for the
-  /// backgrounds that it is behind, and for each column of the table.
+  /// backgrounds with that color, and for each column of the table.
   private func contrastParts(in session: Session) -> [TextDocument.Part] {
     let words = session.words
     guard let contrast = session.base.contrastTable(of: self) else { return [] }

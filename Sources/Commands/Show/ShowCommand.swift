@@ -80,8 +80,8 @@ struct ShowCommand: AnsweringCommand {
     return format == .citation ? citation.plain : citation.markdown
   }
 
-  /// Returns a remark with the objects of other kinds that have the same id; an empty string if
-  /// there are none, or if the kind was named.
+  /// Returns a remark with the objects of other kinds that have the same id; empty if there are
+  /// none, or if the kind was named.
   private func namesakes(
     of found: FoundObject, named text: String, _ session: Session
   ) -> String {
@@ -92,7 +92,7 @@ struct ShowCommand: AnsweringCommand {
     return session.words("cli.show.namesakes", ["id": .text(found.id), "ids": .text(ids)]) + "\n"
   }
 
-  /// Returns remarks on shown texts that are not translated or whose translation is outdated.
+  /// Returns remarks about shown parts that are not translated or whose translation is outdated.
   private func outdatedRemark(_ found: FoundObject, _ session: Session) -> String {
     guard let page = found.page, session.locale != session.base.manifest.sourceLocale else {
       return ""
@@ -121,11 +121,11 @@ extension CommandFailure {
   }
 }
 
-/// The pages of the site as Markdown. The site is set up when the first page is asked for.
+/// The pages of the site as Markdown. The site is set up when the first page is requested.
 struct ShownPages: Sendable {
   private let site: Lazy<Result<Site, CommandFailure>>
 
-  /// - Parameter baseURL: The address of the site; nil if it is unknown.
+  /// - Parameter baseURL: The address of the site; nil if unknown.
   init(_ session: Session, baseURL: String?) {
     let options = SiteOptions(baseURL: baseURL, outdated: session.outdated)
     site = Lazy { [base = session.base, root = session.root] in
@@ -135,8 +135,8 @@ struct ShownPages: Sendable {
     }
   }
 
-  /// Returns a page just as the site publishes it for programs; nil for one that its address narrows
-  /// down, which the site has only with a script.
+  /// Returns a page just as the site publishes it for programs; nil for a filtered one, which the
+  /// site has only with a script.
   func markdown(of page: NamedPage) throws(CommandFailure) -> String? {
     page.query.isEmpty ? try site.value.get().markdown(of: page) : nil
   }
@@ -152,7 +152,7 @@ extension NamedPage {
 }
 
 extension Session {
-  /// Returns the page with a name that search gives, in any case: `color-vision`, or
+  /// Returns the page with a name from search results, ignoring case: `color-vision`, or
   /// `page:color-vision`.
   func page(named name: String) -> NamedPage? {
     let name = name.lowercased()

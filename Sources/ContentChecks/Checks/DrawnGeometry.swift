@@ -15,7 +15,7 @@ struct Point {
   func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 }
 
-/// A transformation of coordinates: where the two units and the origin are (SVG 2, 8.5).
+/// A transformation of coordinates, by the two unit vectors and the origin (SVG 2, 8.5).
 struct Transform {
   private var (horizontal, vertical, origin) = (Point(1, 0), Point(0, 1), Point(0, 0))
 
@@ -25,7 +25,8 @@ struct Transform {
       horizontal.y * point.x + vertical.y * point.y + origin.y)
   }
 
-  /// Returns the point that is placed at another one, or nil if all points are on a line.
+  /// Returns the point that is mapped to another one, or nil if the transformation can't be
+  /// inverted.
   func local(_ point: Point) -> Point? {
     let area = horizontal.x * vertical.y - vertical.x * horizontal.y
     guard area != 0 else { return nil }
@@ -35,7 +36,7 @@ struct Transform {
       (away.y * horizontal.x - away.x * horizontal.y) / area)
   }
 
-  /// Returns the transformation with those of an attribute `transform` inside it.
+  /// Returns the transformation followed by those of a `transform` attribute inside it.
   func followed(by list: String) -> Transform {
     list.matches(of: /([a-zA-Z]+)\s*\(([^)]*)\)/).reduce(self) { outer, match in
       let numbers = match.output.2.split { " ,\n\t".contains($0) }.compactMap { Double($0) }
@@ -73,8 +74,8 @@ struct Transform {
   }
 }
 
-/// Returns the points of path data with the control points of its curves, which stay in the box
-/// around them, and points around each arc at its largest diameter.
+/// Returns the points of path data with the control points of its curves, whose box contains the
+/// curve, and points around each arc at its largest diameter.
 func pathPoints(_ data: String) -> [Point] {
   var (rest, letter) = (data[...], Character("M"))
   var points: [Point] = []

@@ -2,20 +2,20 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// A shape or a text of a drawing, with what the elements around it do to it.
+/// A shape or text element of a drawing, with the effect of the elements around it.
 struct PlacedElement {
   private(set) var element: XMLTree
   private var transform = Transform()
-  /// The fill and the font size, which the elements around it set if it has none of its own.
+  /// The fill and the font size inherited from the elements around it.
   private var inherited = ["fill": "#000000", "fill-opacity": "1", "font-size": "16"]
   private var opacity = 1.0
-  /// The appearance, or nil if that of the drawing.
+  /// The appearance; nil for that of the drawing.
   private var appearance: Appearance?
-  /// What cuts the element off, in the coordinates in which it is written.
+  /// The clipping shapes, in their own coordinates.
   private var clips: [(shape: XMLTree, transform: Transform)] = []
 }
 
-/// The elements of a panel, and those by id to which they refer.
+/// The elements of a panel, and the referenced ones by id.
 struct PlacedDrawing {
   let elements: [PlacedElement]
   private let named: [String: XMLTree]
@@ -33,9 +33,9 @@ struct PlacedDrawing {
     }
   }
 
-  /// Returns the contrast of the text at a place, or nil if the color of the text or of what is
-  /// behind it is not known. The text is measured at its anchor, at half the height of its small
-  /// letters, because its width depends on the language.
+  /// Returns the contrast of a text element, or nil if its color or the color behind it is unknown.
+  /// The text is measured at its anchor, at half the height of its lowercase letters, because its
+  /// width depends on the language.
   func verdict(at place: Int, in appearance: Appearance) -> ContrastVerdict? {
     let text = elements[place]
     let middle = Point(text["x"], text["y"] - text["font-size"] / 4)
@@ -46,7 +46,7 @@ struct PlacedDrawing {
   }
 
   /// Returns the opaque color at a point. Returns nil if there is none, or if a shape with an
-  /// unknown color or an unknown extent is in front of it.
+  /// unknown color or extent is in front of it.
   private func surface(behind point: Point, below place: Int, in appearance: Appearance) -> SRGB? {
     var layers: [SRGB] = []
     for shape in elements[..<place].reversed() where !shape.isInvisible {
@@ -128,7 +128,7 @@ extension PlacedElement {
     appearance.map { $0.shown(in: surrounding) } ?? surrounding
   }
 
-  /// Returns the shapes and texts in the element, in drawing order.
+  /// Returns the shapes and text elements, in drawing order.
   fileprivate func parts(_ named: [String: XMLTree], depth: Int) -> [PlacedElement] {
     var own = self
     for name in inherited.keys { own.inherited[name] = element[name] ?? inherited[name] }
@@ -159,7 +159,7 @@ extension PlacedElement {
     }
   }
 
-  /// Returns whether a point of the drawing is in the element; nil if that is unknown.
+  /// Returns whether a point of the drawing is in the element; nil if unknown.
   fileprivate func contains(_ point: Point) -> Bool? {
     let local = transform.local(point)
     let places =
@@ -171,7 +171,7 @@ extension PlacedElement {
 }
 
 extension XMLTree {
-  /// Returns whether a point is in a shape; nil if that is unknown, as in the box around a path.
+  /// Returns whether a point is in a shape; nil if unknown, as in the box around a path.
   fileprivate func contains(_ point: Point) -> Bool? {
     func length(_ name: String) -> Double { number(name) ?? 0 }
     switch name {
@@ -201,8 +201,8 @@ extension XMLTree {
 }
 
 extension Illustration.Panel {
-  /// The appearances in which readers see the drawing. Readers who prefer more contrast see a
-  /// drawing of a fixed appearance in the variant of it with increased contrast.
+  /// The appearances in which readers see the drawing. Readers who prefer more contrast see the
+  /// variant of a fixed appearance with increased contrast.
   var shownAppearances: [Appearance] {
     guard let appearance else { return Appearance.allCases }
     let shown = Appearance.allCases.map(appearance.shown)
@@ -211,8 +211,8 @@ extension Illustration.Panel {
 }
 
 extension Appearance {
-  /// Returns the appearance in which readers see a shape of this fixed appearance, when the rest has
-  /// the surrounding one.
+  /// Returns the appearance in which readers see a shape of this fixed appearance, when the rest
+  /// has the surrounding one.
   fileprivate func shown(in surrounding: Appearance) -> Appearance {
     guard isHighContrast || surrounding.isHighContrast else { return self }
     return isDark ? .darkHighContrast : .lightHighContrast
@@ -222,7 +222,7 @@ extension Appearance {
 extension SRGB {
   fileprivate func multiplied(by opacity: Double) -> SRGB { withAlpha(alpha * opacity) }
 
-  /// Returns the color between this one and another, as gradients of SVG have it.
+  /// Returns the color between this one and another, as in SVG gradients.
   fileprivate func mixed(with other: SRGB, share: Double) -> SRGB {
     func mix(_ first: Double, _ second: Double) -> Double { first + (second - first) * share }
     return SRGB(

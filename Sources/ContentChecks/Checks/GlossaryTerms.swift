@@ -50,7 +50,7 @@ struct UntranslatedTerm: TextCheck {
     guard locale != source else { return nil }
     let forms = SourceForms(base.terms, source: source, locale: locale)
     return { texts, _ in
-      // Interface messages are skipped, because they contain names of languages, keys and commands.
+      // Interface messages contain names of languages, keys and commands.
       guard texts.message == nil else { return [] }
       return texts.checkedUnits.flatMap { unit in
         forms.findings(in: unit.runs).map { form, translation in
@@ -66,21 +66,20 @@ struct UntranslatedTerm: TextCheck {
   }
 }
 
-/// A form that the glossary of a locale says to avoid, with the preferred term.
+/// A form that a locale's glossary says to avoid, with the preferred term.
 struct AvoidedForm: Hashable {
   let form: String
   let preferred: String
 }
 
-/// A search for avoided forms in texts.
+/// A search for avoided forms.
 ///
 /// At each position the longest matching phrase counts, so that an avoided form inside a longer
 /// preferred or accepted form is not reported.
 struct AvoidedForms: Sendable {
   /// The phrases by their first scalar, longest first.
   private let phrases: [Unicode.Scalar: [GlossaryPhrase]]
-  /// A filter of the first scalars of phrases. It quickly rules out most positions at which no
-  /// phrase begins.
+  /// The possible first scalars of phrases, which rule out most positions quickly.
   private let beginnings: ScalarFilter
 
   init(_ terms: [Term], locale: LocaleTag) {
@@ -100,7 +99,7 @@ struct AvoidedForms: Sendable {
 }
 
 extension AvoidedForms {
-  /// Returns the avoided forms in the texts, in order and without duplicates.
+  /// Returns the avoided forms, in order and without duplicates.
   func findings(in runs: TextRuns) -> [AvoidedForm] {
     guard !phrases.isEmpty else { return [] }
     var seen: Set<AvoidedForm> = []
@@ -156,8 +155,8 @@ private struct GlossaryPhrase {
 }
 
 extension GlossaryPhrase {
-  /// Returns whether the phrase is in the text at an index. In scripts with spaces between words, a
-  /// phrase does not match a part of a longer word.
+  /// Returns whether the phrase is at an index. In scripts with spaces between words, a phrase does
+  /// not match a part of a longer word.
   fileprivate func matches(_ text: [Unicode.Scalar], at place: Int) -> Bool {
     let end = place + scalars.count
     guard end <= text.count, scalars.indices.allSatisfy({ scalars[$0] == text[place + $0] }) else {
@@ -191,7 +190,7 @@ struct SourceForms: Sendable {
   /// The translations of terms, by their forms in the source locale.
   private let translations: [String: String]
 
-  /// Collects the forms of all terms. Leaves out forms that the locale accepts, and names in code,
+  /// Collects the forms of all terms, except forms that the locale accepts, and names in code,
   /// which are not translated.
   init(_ terms: [Term], source: LocaleTag, locale: LocaleTag) {
     let accepted = Set(
@@ -206,11 +205,11 @@ struct SourceForms: Sendable {
     translations = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the untranslated forms in the texts, each with its translation.
+  /// Returns the untranslated forms, each with its translation.
   ///
   /// A form counts only if it is a whole run of Latin words outside of quotation marks and
   /// parentheses. Longer runs, such as `SF Symbols` and `Accessibility Inspector`, are names, and
-  /// quoted text shows what an English interface says.
+  /// quotations repeat the words of an English interface.
   func findings(in runs: TextRuns) -> [(form: String, translation: String)] {
     runs.words.flatMap(\.latinPhrases).compactMap { phrase in
       let singular = phrase.hasSuffix("s") ? String(phrase.dropLast()) : phrase
@@ -229,7 +228,7 @@ extension String {
   }
 }
 
-/// A reader of the runs of Latin words in a text.
+/// A reader of runs of Latin words.
 private struct PhraseReader {
   private(set) var phrases: [String] = []
   private var phrase = String.UnicodeScalarView()

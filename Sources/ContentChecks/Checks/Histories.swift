@@ -27,7 +27,7 @@ struct ContradictoryHistory: ContentCheck {
       + replacement(of: entry, in: rule)
   }
 
-  /// Finds readings in the wrong order, and a logged day that does not lie between them.
+  /// Finds readings in the wrong order, and a logged day that is not between them.
   private func fault(in transition: Transition, of base: KnowledgeBase) -> Diagnostic? {
     let readings = base.readings(of: transition)
     if transition.before?.value == transition.after.value {
@@ -50,7 +50,7 @@ struct ContradictoryHistory: ContentCheck {
       ["day": .text("\(logged.value)"), "readings": .text("\(readings)")], at: logged.location)
   }
 
-  /// Finds a statement that went before it came.
+  /// Finds a statement that was removed before it was added.
   private func ending(of entry: HistoryEntry, in base: KnowledgeBase) -> [Diagnostic] {
     guard let went = entry.went, let start = base.bounds(of: entry.came).notBefore,
       let end = base.bounds(of: went).notAfter, end < start
@@ -70,7 +70,7 @@ struct ContradictoryHistory: ContentCheck {
     return [finding("check.history.replaces", ["id": .text(earlier.value)], at: earlier.location)]
   }
 
-  /// Finds repeated ids, and entries that cannot have come after the one before them.
+  /// Finds repeated ids, and entries that can't have followed the one before them.
   private func sequence(of history: [HistoryEntry], in base: KnowledgeBase) -> [Diagnostic] {
     let late = zip(history, history.dropFirst()).compactMap { first, second in
       let bounds = [first, second].map { base.bounds(of: $0.came) }
@@ -87,7 +87,7 @@ struct ContradictoryHistory: ContentCheck {
       + repeated.map { finding("check.history.repeated", ["id": .text($0.value)], at: $0.location) }
   }
 
-  /// Finds other dates in the fields of the rule, and a status that its history denies.
+  /// Finds dates and a status in the fields of the rule that contradict its history.
   private func status(of rule: Rule) -> [Diagnostic] {
     var found = [rule.statedIntroduction].compactMap(\.self).map {
       finding("check.history.introduced", [:], at: $0.location)
@@ -161,13 +161,13 @@ struct UnsupportedIntroduction: ContentCheck {
   }
 }
 
-/// What is known about an edition of a source: the days of its revision and of its last reading.
+/// The known days of an edition of a source: its revision and its last reading.
 private struct PublishedEdition: CustomStringConvertible {
   let id: SourceID
   let revised: CalendarDate?
   let latestReading: CalendarDate?
 
-  /// Returns whether the edition can have shown a rule on the day.
+  /// Returns whether the edition may have contained a rule on the day.
   func mayShow(_ day: CalendarDate) -> Bool {
     (revised ?? day) <= day && (latestReading ?? day) >= day
   }

@@ -18,8 +18,8 @@ struct EmptySection: ContentCheck {
     }
   }
 
-  /// Returns whether a rule or a color table names a section that the topic does not have. The section
-  /// that was meant seems to be empty then.
+  /// Returns whether a rule or a color table names a section that the topic does not have. In that
+  /// case, the intended section only seems to be empty.
   private func isMissed(_ topic: Topic, in base: KnowledgeBase) -> Bool {
     let known = Set(topic.sections.map(\.value))
     let rules = base.rules(in: topic.id).compactMap(\.section?.value)
@@ -55,7 +55,7 @@ struct StaleProfile: ContentCheck {
 }
 
 extension Rule {
-  /// The message that the rule gets into no checklist; nil if it does.
+  /// The reason why the rule is in no checklist; nil if it is in one.
   fileprivate var staleness: LocalizableMessage? {
     let arguments = ["rule": LocalizableMessage.Argument.text(id.rawValue)]
     return switch status {

@@ -32,17 +32,16 @@ struct InsufficientExample: ContentCheck {
       .flatMap { findings(in: $0, of: base) }
   }
 
-  /// Returns whether the rule excepts a color that does not exist. An example with the color that was
-  /// meant is not at fault then.
+  /// Returns whether the rule excepts a color that does not exist. An example with the intended
+  /// color is then not at fault.
   private func hasUnknownExceptions(_ rule: Rule, in base: KnowledgeBase) -> Bool {
     rule.contrast?.exceptions.contains { base.color($0.value) == nil } ?? false
   }
 
-  /// The contrast that text needs. Rules make no exception for large text.
+  /// The minimum contrast of text. Rules make no exception for large text.
   private static let needed = ContrastLevel.text
 }
 
-/// The examples in words.
 extension InsufficientExample {
   private func findings(
     in rule: Rule, of base: KnowledgeBase, _ reader: ExampleColors
@@ -91,7 +90,6 @@ extension InsufficientExample {
   }
 }
 
-/// The examples in drawings.
 extension InsufficientExample {
   private func findings(in illustration: Illustration, of base: KnowledgeBase) -> [Diagnostic] {
     let rule = base.rule(illustration.id)
@@ -120,7 +118,7 @@ extension InsufficientExample {
 }
 
 extension Rule {
-  /// Returns whether the examples of the rule can show the color below the minimum contrast.
+  /// Returns whether the rule's examples may show the color below the minimum contrast.
   fileprivate func allows(_ color: ColorID?) -> Bool {
     contrast?.exceptions.contains { $0.value == color } ?? false
   }
@@ -145,7 +143,7 @@ struct ExampleColors {
   }
 }
 
-/// A color as a text names it.
+/// A color named in an example.
 enum NamedColor {
   case palette(Color)
   case hex(SRGB)
@@ -170,9 +168,9 @@ struct NamedPair {
 }
 
 extension ExampleColors {
-  /// Returns every foreground of a text with every background of it. The role of a color says which
-  /// of them it is. A hexadecimal value is a background if a background of the palette has it, and
-  /// otherwise a foreground.
+  /// Returns every combination of a foreground and a background in the text. The role of a color
+  /// decides which of them it is. A hexadecimal value is a background if a background of the
+  /// palette has it, and otherwise a foreground.
   func pairs(in prose: Prose) -> [NamedPair] {
     let named = colors(in: prose)
     let backgrounds = named.filter(isBackground)
@@ -184,7 +182,7 @@ extension ExampleColors {
     }
   }
 
-  /// Returns the colors that a text names, each once, although it can have several names.
+  /// Returns the colors named in the text, each once even if it is named in several ways.
   private func colors(in prose: Prose) -> [NamedColor] {
     let facts = Facts(of: TextRuns(prose.blocks), in: notation)
     var seen: Set<String> = []
@@ -219,8 +217,8 @@ extension ExampleColors {
     }
   }
 
-  /// Returns the pairs in the environments in which the background itself is shown. Returns none if
-  /// the foreground has no values for the platforms of the background.
+  /// Returns the pairs in the environments of the background. Returns none if the foreground has no
+  /// values for the platforms of the background.
   private func pairs(of front: NamedColor, on ground: Color) -> [EnvironmentPair] {
     guard let set = ground.current, let text = member(front, with: set) else { return [] }
     return base.environmentPairs(text, on: .palette(ground, set)).filter {

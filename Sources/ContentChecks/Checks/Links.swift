@@ -26,7 +26,7 @@ struct UnknownLink: TextCheck {
     }
   }
 
-  /// Returns what is wrong with a destination; nil if it leads somewhere.
+  /// Returns the error in a destination; nil if it leads somewhere.
   static func fault(in destination: String, _ base: KnowledgeBase) -> LocalizableMessage? {
     guard let reference = ContentReference(destination) else {
       return addressFault(destination, base)
@@ -41,8 +41,8 @@ struct UnknownLink: TextCheck {
     return .about("check.link.object", destination).suggesting(nearest(to: reference, kind, base))
   }
 
-  /// Returns a link that is probably meant: the one without its anchor, the same id of another kind, or a
-  /// similar id of the same kind.
+  /// Returns the link that is probably meant: the one without its anchor, the same id of another
+  /// kind, or a similar id of the same kind.
   private static func nearest(
     to reference: ContentReference, _ kind: LinkedObject.Kind, _ base: KnowledgeBase
   ) -> String? {

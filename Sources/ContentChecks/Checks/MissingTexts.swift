@@ -76,7 +76,7 @@ struct UntranslatedMessage: ContentCheck {
       }
   }
 
-  /// Returns how what a locale says of the knowledge base differs from what the source locale says.
+  /// Returns the differences between the locale's text of the knowledge base and the source.
   private func differences(of locale: LocaleTag, in base: KnowledgeBase) -> [Diagnostic] {
     let source = Set(base.siteMessages[base.manifest.sourceLocale]?.keys ?? [])
     let own = Set(base.siteMessages[locale]?.keys ?? [])
@@ -91,7 +91,7 @@ struct UntranslatedMessage: ContentCheck {
       + superfluous.map { finding("check.superfluous-message", name($0), at: place) }
   }
 
-  /// Returns what is wrong with the words that a locale has in place of the program's.
+  /// Returns the errors in a locale's replacements for words of the program.
   private func overrides(of locale: LocaleTag, in base: KnowledgeBase) -> [Diagnostic] {
     guard let english = base.programMessages[.english] else { return [] }
     let (own, known) = (Set(base.ownMessages[locale]?.keys ?? []), Set(english.keys))
@@ -113,7 +113,7 @@ struct UntranslatedMessage: ContentCheck {
 
 extension MessageKey {
   /// Whether the message is the name of the knowledge base, which can be the same in all languages,
-  /// or of something that it declares, which loading reports.
+  /// or names something that it declares, which loading reports.
   fileprivate var isNamed: Bool { rawValue == "site.name" || isDeclared }
 
   /// Whether the message names something that the knowledge base declares.
@@ -134,7 +134,7 @@ struct UnwrittenText: TextCheck {
   func checker(for base: KnowledgeBase, in locale: LocaleTag) -> TextChecker? {
     guard let mark = base.messages[locale]?.placeholderMark, !mark.isEmpty else { return nil }
     return { texts, _ in
-      // The messages of the program that are the placeholders.
+      // These messages of the program are the placeholders.
       guard texts.message?.rawValue.hasPrefix("cli.") != true else { return [] }
       return texts.units.filter { $0.runs.words.contains { $0.hasPrefix(mark) } }.map { unit in
         warning(
@@ -146,7 +146,7 @@ struct UnwrittenText: TextCheck {
 }
 
 extension MessageCatalog {
-  /// The beginning of the placeholders of `precept new`: its title of a rule, without the id.
+  /// The start of the placeholders of `precept new`: its title of a rule, without the id.
   fileprivate var placeholderMark: String? {
     guard let title = self[MessageKey("cli.new.rule.title")] else { return nil }
     var mark = title.pattern(for: nil, rules).filled { _ in "" }

@@ -39,20 +39,19 @@ struct ParityMismatch: TextCheck {
   }
 }
 
-/// A comparison of the texts of a locale with the source texts.
+/// A comparison of a translation with the source.
 private struct ParityChecker: Sendable {
   let base: KnowledgeBase
   let source: LocaleTag
   let notation: FactNotation
-  /// The notation of the source locale.
   let original: FactNotation
   let isPartial: Bool
-  /// The names of the kinds of facts to compare, or nil for all kinds.
+  /// The kinds of facts to compare, or nil for all kinds.
   let parity: Set<String>?
   /// The patterns of the files that are not compared.
   let exceptions: [String]
   let locale: LocaleTag
-  /// The parts that every rule must have. Loading reports a text without them.
+  /// The parts that every rule must have. Loading reports rules without them.
   let required: Set<LocalizableMessage>
 
   func findings(in texts: TextObject, translatedFrom original: TextObject?) -> [Diagnostic] {
@@ -75,7 +74,7 @@ private struct ParityChecker: Sendable {
         return original.expects(unit, in: texts) && !isPartial && !required.contains(unit.part)
           ? mismatch("check.parity.missing", unit, of: texts, at: texts.location) : nil
       }
-      // The items of lists with different lengths cannot be paired.
+      // The items of lists with different lengths can't be paired.
       guard ownLengths[unit.list] == lengths[unit.list] else { return nil }
       let difference = FactDifference(
         Facts(of: translation.runs, in: notation), from: Facts(of: unit.runs, in: self.original),
@@ -85,8 +84,8 @@ private struct ParityChecker: Sendable {
     }
   }
 
-  /// Returns whether a link of one of the texts leads nowhere. It is reported as such, and is to be
-  /// corrected before links can be compared.
+  /// Returns whether there is a broken link. It is reported elsewhere, and must be corrected before
+  /// links can be compared.
   private func hasUnknownLink(_ units: CheckedText...) -> Bool {
     units.flatMap { $0.links(in: source) }.contains { link in
       !link.isPicture && UnknownLink.fault(in: link.link.destination, base) != nil
@@ -139,8 +138,8 @@ extension RuleField {
   }
 }
 
-/// The facts that only the source text has, and those that only the translation has, as far as they
-/// show that the texts say different things.
+/// The facts that only the source has, and those that only the translation has, if they show that
+/// the meaning differs.
 private struct FactDifference {
   private(set) var missing: [Fact]
   private(set) var extra: [Fact]
@@ -157,16 +156,16 @@ private struct FactDifference {
   }
 
   /// Removes the measures (numbers with units) if any number differs, because they differ as a
-  /// consequence. An extra measure counts only if its unit is usually a sign, because a word after a
-  /// number, such as 点 or 位, need not be a unit.
+  /// consequence. An extra measure counts only if its unit is usually a sign, because a word after
+  /// a number, such as 点 or 位, need not be a unit.
   private mutating func removeMeasures() {
     let hasNumbers = (missing + extra).contains { $0.kind == .number }
     missing.removeAll { $0.kind == .measure && hasNumbers }
     extra.removeAll { $0.kind == .measure && (hasNumbers || !$0.hasSign) }
   }
 
-  /// Removes the small numbers if only one of the texts has a number that the other one lacks. The
-  /// other text may have them in words.
+  /// Removes small numbers if they are extra on one side only: the other side may have written them
+  /// as words.
   private mutating func removeSmallNumbers() {
     let isNumber = { (fact: Fact) in fact.kind == .number }
     guard !missing.contains(where: isNumber) || !extra.contains(where: isNumber) else { return }
@@ -178,7 +177,7 @@ private struct FactDifference {
     extra.removeAll(where: isRemoved)
   }
 
-  /// The message about the difference, without the place of the text; nil if there is none.
+  /// The message about the difference, without its location; nil if there is none.
   var message: LocalizableMessage? {
     let missing = LocalizableMessage.Argument.list(missing.map { .message($0.message) })
     let extra = LocalizableMessage.Argument.list(extra.map { .message($0.message) })
@@ -214,7 +213,7 @@ extension Fact {
 }
 
 extension String {
-  /// Returns whether the path is the pattern, in which `*` stands for any characters.
+  /// Returns whether the path matches the pattern, in which `*` stands for any characters.
   fileprivate func matches(pattern: String) -> Bool {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard let first = parts.first, let last = parts.last, parts.count > 1 else {

@@ -198,7 +198,7 @@ struct UnsuitablePicture: ContentCheck {
       + [identity.picture].compactMap(\.self).flatMap { faults(of: $0, in: base, asPreview) }
   }
 
-  /// Returns what is wrong with a picture that readers of any language see.
+  /// Returns the faults of an image that readers of any language see.
   private func faults(
     of name: Located<AssetID>, in base: KnowledgeBase,
     _ fault: (Asset) -> LocalizableMessage?

@@ -2,7 +2,7 @@ package import Diagnostics
 package import Guidelines
 import MarkdownTree
 
-/// An address of the web, with the places of the content that link to it.
+/// A web address, with the locations in the content that link to it.
 package struct RemoteAddress: Sendable {
   /// The address without its fragment.
   package let url: String
@@ -10,8 +10,8 @@ package struct RemoteAddress: Sendable {
 }
 
 extension KnowledgeBase {
-  /// The addresses of the web in all texts, and those of sources, resources and standards. Each is there
-  /// once, with all places that link to it.
+  /// The web addresses in all content, sources, resources and standards. Each is listed once, with
+  /// all locations that link to it.
   package var remoteAddresses: [RemoteAddress] {
     let inTexts = textLinks.filter { !$0.isPicture }.map {
       Located($0.link.destination, at: $0.link.location)
@@ -34,11 +34,11 @@ extension KnowledgeBase {
   }
 }
 
-/// What a server, or the way to it, says to a request.
+/// The answer to a request, or the failure to get one.
 package struct WebAnswer: Sendable, Equatable {
-  /// The status of HTTP, or 0 without an answer.
+  /// The HTTP status, or 0 without an answer.
   package let status: Int
-  /// The address to which the answer leads, or nil.
+  /// The address to which the answer redirects, or nil.
   package let redirection: String?
   /// The reason why there is no answer; nil if there is one.
   package let failure: WebFailure?
@@ -50,16 +50,15 @@ package struct WebAnswer: Sendable, Equatable {
   }
 }
 
-/// The reason why a request has no answer.
 package enum WebFailure: String, Sendable {
   case name, connection, time, certificate, closed, address, other
 }
 
-/// The requests that find out whether an address still holds, and their answers. It makes no requests:
-/// `next` says which one to make.
+/// The requests that find out whether an address still works, and their answers. It makes no
+/// requests: `next` says which one to make.
 package struct RemoteLink: Sendable {
   package let address: RemoteAddress
-  /// The address that is asked now, after the redirections so far.
+  /// The address to request next, after the redirections so far.
   private var url: String
   private var usesGet = false
   private var visited: Set<String> = []
@@ -68,7 +67,7 @@ package struct RemoteLink: Sendable {
 
   package enum Verdict: Sendable, Equatable {
     case fine
-    /// All redirections are permanent, and lead here.
+    /// All redirections are permanent, and lead to this address.
     case moved(String)
     case gone(Int)
     case refused(Int)
@@ -86,7 +85,7 @@ package struct RemoteLink: Sendable {
 extension RemoteLink {
   package struct Request: Hashable, Sendable {
     package let url: String
-    /// Whether the whole page is requested, because some servers do not answer to HEAD as they should.
+    /// Whether to request the whole page, because some servers do not support HEAD properly.
     package let isWhole: Bool
 
     package init(url: String, isWhole: Bool) {
@@ -100,7 +99,7 @@ extension RemoteLink {
     verdict == nil ? Request(url: url, isWhole: usesGet) : nil
   }
 
-  /// Takes the answer to the next request.
+  /// Records the answer to the next request.
   package mutating func take(_ answer: WebAnswer) {
     if (300..<400).contains(answer.status), let target = answer.redirection {
       follow(target, isPermanent: [301, 308].contains(answer.status))
@@ -134,7 +133,7 @@ extension RemoteLink {
 }
 
 extension RemoteLink {
-  /// The findings on the address, one for each place that links to it.
+  /// The findings about the address, one for each location that links to it.
   package var diagnostics: [Diagnostic] {
     guard let (severity, message, code) = finding else { return [] }
     return address.places.map { Diagnostic(severity, message, at: $0, code: code) }
@@ -167,7 +166,7 @@ extension RemoteLink {
   }
 }
 
-/// What the findings on remote links mean.
+/// The explanations of the findings about remote links.
 package let remoteFindings = [
   FindingKind(
     "dead-link", "A linked page no longer exists.",

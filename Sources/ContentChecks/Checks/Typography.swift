@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// A check that finds one kind of typographic fault, according to the policy of the text's locale.
+/// A check that finds one kind of typographic fault, according to the policy of the locale.
 protocol TypographyCheck: TextCheck {
   static var kind: TypographyFault.Kind { get }
   /// The key of the message, which names what was found.
@@ -17,7 +17,7 @@ extension TypographyCheck {
     return { texts, _ in
       guard texts.message.map(checks.isVerbatim) != true else { return [] }
       return texts.units.flatMap { unit in
-        // Of faults with the same characters, only the first is reported.
+        // Faults with the same characters are reported only once.
         var seen: Set<String> = []
         return unit.runs.words
           .flatMap { TypographyScan($0, checks.typography).faults(of: Self.kind) }

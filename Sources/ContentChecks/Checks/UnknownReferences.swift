@@ -40,7 +40,7 @@ struct UnknownID: ContentCheck {
         among: base.topics.flatMap(\.sections).map(\.value))
   }
 
-  /// Returns findings on names that the manifest declares: targets, tools and tags.
+  /// Returns the findings about names that the manifest declares: targets, tools and tags.
   private func declared(in base: KnowledgeBase) -> [Diagnostic] {
     let declarations = base.manifest.declarations
     let named = base.namedObjects

@@ -48,8 +48,8 @@ struct UnportableName: ContentCheck {
 }
 
 extension LocalizableMessage {
-  /// Returns what is wrong with an id that cannot be the name of a file on every system; nil if
-  /// nothing is.
+  /// Returns the error in an id that can't be the name of a file on every system; nil if there is
+  /// none.
   ///
   /// - Parameter kind: The kind of object, such as `kind.topic`.
   package static func unportableID(_ id: String, of kind: LocalizableMessage) -> Self? {

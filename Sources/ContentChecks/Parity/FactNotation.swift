@@ -11,9 +11,9 @@ final class FactNotation: Sendable {
   let names: KnownNames
   /// The names of the months in order, or an empty array if the locale writes months as numbers.
   let months: [[Unicode.Scalar]]
-  /// The text after the number of a month, such as 月. Empty if months have names.
+  /// The characters after the number of a month, such as 月; empty if months have names.
   let monthSuffix: [Unicode.Scalar]
-  /// The patterns of a complete date: `YYYY-MM-DD`, and the one of the locale.
+  /// The patterns of a complete date: `YYYY-MM-DD`, and the locale's own.
   let dates: [[DatePart]]
 
   init(_ base: KnowledgeBase, _ names: KnownNames, locale: LocaleTag) {
@@ -33,7 +33,7 @@ final class FactNotation: Sendable {
 }
 
 enum DatePart {
-  /// A fixed text. It is stored without white space, which is optional in the dates of a text.
+  /// Fixed words, stored without white space, which is optional in written dates.
   case words([Unicode.Scalar])
   case year, month, day
 

@@ -72,7 +72,7 @@ extension FactReader {
   }
 
   /// Reads the day after a month, as in 11月28日: a number, and not a span of time. Returns its end,
-  /// or the place itself if there is no day.
+  /// or the start if there is no day.
   private mutating func dayOfMonth(at place: Int) -> Int {
     guard let (day, end) = number(at: afterSpaces(place), 1...2),
       let (unit, unitEnd) = unit(after: end), unit == "day"

@@ -16,7 +16,7 @@ extension Facts {
   }
 }
 
-/// A reader that finds numbers, dates, colors and names in a text.
+/// A reader that finds numbers, dates, colors and names.
 struct FactReader {
   let scalars: [Unicode.Scalar]
   let notation: FactNotation
@@ -74,8 +74,8 @@ struct FactReader {
     return end
   }
 
-  /// Records the text in the range if it is a known id, a known name in code, or has a scalar that
-  /// only names in code have. Returns whether anything was recorded.
+  /// Records the range if it is a known id, a known name in code, or has a scalar that only names
+  /// in code have. Returns whether anything was recorded.
   private mutating func note(
     _ range: Range<Int>, orIf isOfName: (Unicode.Scalar) -> Bool = { _ in false }
   ) -> Bool {
@@ -124,8 +124,8 @@ extension FactReader {
     return end
   }
 
-  /// Whether the word before an index may be longer, in a script without spaces: 日 may be the unit
-  /// in 3日以内, but is none in 2.1日本語訳.
+  /// Whether the word before an index may continue, in a script without spaces: 日 may be the unit
+  /// in 3日以内, but not in 2.1日本語訳.
   private func mayContinueWord(at end: Int) -> Bool {
     let isOfWord = { (scalar: Unicode.Scalar) in
       scalar.properties.isAlphabetic && !scalar.isLatin
@@ -151,7 +151,8 @@ extension FactReader {
     while end + 1 < scalars.count, scalars[end + 1].isDigit {
       let next = self.end(of: end + 1, while: \.isDigit)
       let separator = String(scalars[end])
-      // No number with groups begins with 0, so 0.157 is a decimal also where dots separate groups.
+      // A grouped number never begins with 0, so 0.157 is a decimal even where dots separate
+      // groups.
       let isGroup =
         separator == notation.conventions.groupSeparator && next - end == 4 && value != "0"
       let isDecimal = separator == "." || separator == notation.conventions.decimalSeparator
@@ -162,7 +163,7 @@ extension FactReader {
     return (value, end)
   }
 
-  /// Returns the unit after a number and the unit's end. One space or hyphen can precede the unit.
+  /// Returns the unit after a number and its end. A space or hyphen may precede the unit.
   func unit(after place: Int) -> (unit: String, end: Int)? {
     var start = place
     if start < scalars.count, scalars[start] == "-" || scalars[start].isWhiteSpace {
@@ -175,7 +176,7 @@ extension FactReader {
     return nil
   }
 
-  /// Whether a unit is written at an index. Words, unlike symbols such as `ms`, may be capitalized.
+  /// Whether a unit is written at an index. Words may be capitalized, unlike symbols such as `ms`.
   private func matches(_ form: UnitForm, at place: Int) -> Bool {
     guard form.isWord else { return matches(form.scalars, at: place) }
     return place + form.scalars.count <= scalars.count

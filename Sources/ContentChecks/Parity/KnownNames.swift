@@ -3,11 +3,10 @@ import Guidelines
 
 /// The names that are the same in every language.
 struct KnownNames: Sendable {
-  /// The names in code that cannot be ordinary words.
+  /// The names in code that can't be ordinary words.
   let code: Set<String>
   let ids: Set<String>
   let platforms: Set<String>
-  /// A filter that contains the names in code and the ids.
   let filter: ScalarFilter
 
   init(_ base: KnowledgeBase) {
@@ -78,7 +77,7 @@ struct ScalarFilter: Sendable {
   }
 }
 
-/// A part of a text that is the same in every language, such as a number or a link.
+/// Content that is the same in every language, such as a number or a link.
 struct Fact: Hashable {
   let kind: Kind
   let value: Value
@@ -103,7 +102,7 @@ extension Fact: Comparable {
 }
 
 extension Fact.Value {
-  /// The text by which facts of a kind are ordered.
+  /// The key by which facts of a kind are ordered.
   fileprivate var order: String {
     switch self {
     case .text(let text): text
@@ -130,10 +129,10 @@ extension Fact {
   }
 }
 
-/// The facts of a text, each with its number of occurrences.
+/// The facts in a unit of text, each with its number of occurrences.
 struct Facts {
   private var counts: [Fact: Int] = [:]
-  /// The facts that the text possibly states. Translations can state them or leave them out.
+  /// The facts that may or may not be meant. Translations can state them or leave them out.
   private var possible: Set<Fact> = []
 
   mutating func note(_ kind: Fact.Kind, _ value: String) {
@@ -160,8 +159,8 @@ struct Facts {
     }
   }
 
-  /// Returns, in order, the facts that this text states more often than the other text does. Leaves
-  /// out facts that the other text possibly states.
+  /// Returns, in order, the facts that are stated here more often than in the other text. Leaves
+  /// out facts that are possible there.
   func subtracting(_ others: Facts) -> [Fact] {
     guard counts != others.counts else { return [] }
     return counts.filter { fact, count in

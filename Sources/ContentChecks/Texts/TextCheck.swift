@@ -3,16 +3,16 @@ import Guidelines
 import Localization
 import Parallel
 
-/// A check that finds one kind of fault in the texts of one object at a time.
+/// A check that finds one kind of fault in the text of one object at a time.
 protocol TextCheck: ContentCheck {
-  /// Returns the function that checks the texts of a locale, or nil if there is nothing to check.
+  /// Returns the function that checks the text in a locale, or nil if there is nothing to check.
   func checker(for base: KnowledgeBase, in locale: LocaleTag) -> TextChecker?
 }
 
-/// A function that checks the texts of an object in one locale.
+/// A function that checks the text of an object in one locale.
 ///
-/// The second argument is the object's texts in the source locale. It is nil if the first argument
-/// is in the source locale itself, or if the source locale has no texts of the object.
+/// The second argument is the text in the source locale. It is nil if the first argument is in the
+/// source locale itself, or if the source locale lacks the object.
 typealias TextChecker = @Sendable (TextObject, TextObject?) -> [Diagnostic]
 
 extension TextCheck {

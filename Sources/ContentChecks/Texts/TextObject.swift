@@ -3,7 +3,7 @@ import Guidelines
 import Localization
 import MarkdownTree
 
-/// The texts of one object in one locale, divided into the parts that are translated one by one.
+/// The text of one object in one locale, divided into the parts that are translated one by one.
 struct TextObject: Sendable {
   /// The name of the object in diagnostics, such as `rule 'color.one-meaning'`.
   let name: LocalizableMessage
@@ -67,11 +67,11 @@ extension TextObject {
     units.append(CheckedText(part, [block], at: location))
   }
 
-  /// The parts that are not optional. The optional parts are the notes of terms, in which words
-  /// that are to be avoided may occur.
+  /// The parts that are not optional. The optional parts are the notes of terms, which may contain
+  /// words to avoid.
   var checkedUnits: [CheckedText] { units.filter { !$0.isOptional } }
 
-  /// Returns whether the text of the same object in another locale should have this part too.
+  /// Returns whether another locale should have this part of the object too.
   func expects(_ unit: CheckedText, in other: TextObject) -> Bool {
     guard let required = unit.required else { return !unit.isOptional }
     return other.units.contains { $0.required == required }

@@ -11,7 +11,7 @@ struct TextRuns {
   private(set) var words: [String] = []
   private(set) var codes: [String] = []
   private(set) var destinations: [String] = []
-  /// The lists and tables with their sizes, and the code blocks.
+  /// The sizes of lists and tables, and the code blocks.
   private(set) var shapes: [TextShape] = []
 
   init(_ blocks: [MarkdownBlock]) {
@@ -83,16 +83,15 @@ extension TextRuns {
   }
 }
 
-/// A link or a picture in a text of the knowledge base.
+/// A link or an image in the knowledge base.
 package struct TextLink: Sendable {
   package let link: MarkdownLink
   package let isPicture: Bool
-  /// The locale of the text.
   package let locale: LocaleTag
 }
 
 extension KnowledgeBase {
-  /// All links and pictures of all texts, each text in the locales that have it themselves.
+  /// All links and images, each in the locales that have it themselves.
   package var textLinks: [TextLink] {
     let locales = manifest.locales
     return translatables.flatMap { object in
@@ -102,7 +101,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// The names of the pictures that pages show, sorted. Names of files that are missing are included.
+  /// The names of the images that pages show, sorted, including those of missing files.
   package var shownAssetIDs: [AssetID] {
     guard !assets.isEmpty else { return [] }
     let ids = textLinks.filter(\.isPicture).compactMap { AssetReference($0.link.destination)?.id }
@@ -111,7 +110,6 @@ extension KnowledgeBase {
 }
 
 extension CheckedText {
-  /// The links and pictures of the text in their order.
   func links(in locale: LocaleTag) -> [TextLink] {
     guard !runs.destinations.isEmpty else { return [] }
     var links: [TextLink] = []

@@ -2,13 +2,12 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// An object that has texts, in some locales or in all.
+/// An object with text in some or all locales.
 protocol Translatable: Sendable {
-  /// Returns the texts of the object in a locale, or nil if there are none.
+  /// Returns the text of the object in a locale, or nil if there is none.
   func textObject(in locale: LocaleTag) -> TextObject?
 }
 
-/// An object of a kind that is described.
 private struct TranslatableObject<Object: ContentKind>: Translatable {
   let object: Object
 
@@ -62,7 +61,7 @@ private struct TranslatableMessage: Translatable {
     texts.message = key
     for pattern in message.patterns {
       let words = pattern.filled { _ in TextRuns.gap }
-      // What a knowledge base says of itself is Markdown.
+      // Messages about the knowledge base are Markdown.
       if words.contains("](") {
         texts.add(TextPiece(name: name, label: "check.part.text", content: .line(words)))
       } else {
@@ -74,7 +73,7 @@ private struct TranslatableMessage: Translatable {
 }
 
 extension KnowledgeBase {
-  /// All objects that have texts, including interface messages.
+  /// All objects with text, including interface messages.
   var translatables: [any Translatable] {
     func objects(_ objects: [some ContentKind]) -> [any Translatable] {
       objects.map { TranslatableObject(object: $0) }
@@ -113,7 +112,7 @@ extension ContentLocation {
   }
 }
 
-/// An object with the locales in which it has texts, and the file for its texts.
+/// An object with the locales that have text for it, and the file for that text.
 struct LocalizedObject {
   let name: LocalizableMessage
   let location: ContentLocation
@@ -123,7 +122,7 @@ struct LocalizedObject {
 }
 
 extension KnowledgeBase {
-  /// Returns the objects that satisfy a condition on the locales in which they have texts.
+  /// Returns the objects that satisfy a condition on the locales that have text for them.
   func localizedObjects(
     where isWanted: (_ hasWords: (LocaleTag) -> Bool) -> Bool
   ) -> [LocalizedObject] {
@@ -134,7 +133,7 @@ extension KnowledgeBase {
           locales: Set($0.texts.values.keys), file: $0.textFile)
       }
     }
-    // Sources need no texts.
+    // Sources need no text.
     let texts = objects(topics) + objects(rules) + objects(articles) + objects(terms)
     let tables = objects(tables) + objects(colors) + objects(editions) + objects(variants)
     let others = objects(profiles) + objects(checks) + objects(standards)

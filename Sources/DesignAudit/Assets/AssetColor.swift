@@ -1,10 +1,10 @@
 import ColorScience
 import Diagnostics
 
-/// The reason why a color of an asset catalog cannot be read.
+/// The reason why a color of an asset catalog can't be read.
 struct AssetColorError: Error {
   fileprivate(set) var message: LocalizableMessage
-  /// The place of the error, in bytes from the start of the file.
+  /// The location of the error, in bytes from the start of the file.
   let offset: Int
 
   init(
@@ -52,8 +52,8 @@ private enum AssetColorSpace: String, CaseIterable {
     }
   }
 
-  /// The allowed range of a component. Extended spaces allow values outside of the gamut; beyond -8
-  /// and 8, a value is taken for a mistake, because no display can show it.
+  /// The allowed range of a component. Extended spaces allow values outside of the gamut; values
+  /// beyond -8 and 8 are considered mistakes, because no display can show them.
   var allowed: ClosedRange<Double> {
     switch self {
     case .extendedSRGB, .extendedLinearSRGB, .extendedGray: -8...8
@@ -75,7 +75,7 @@ private enum AssetColorSpace: String, CaseIterable {
   }
 }
 
-/// How a component of a color is written in an asset catalog.
+/// The ways to write a component of a color in an asset catalog.
 private enum ComponentNotation {
   /// A fraction, such as `0.5`.
   case fraction
@@ -86,10 +86,10 @@ private enum ComponentNotation {
 }
 
 extension LocatedJSON {
-  /// Returns components of a color, scaled so that full intensity is 1.
+  /// Returns the components, scaled so that full intensity is 1.
   // The Asset Catalog Format Reference defines only fractions, but Xcode also writes bytes: whole
-  // numbers from 0 to 255, as text without a decimal point. Whole numbers are read as bytes if at
-  // least one of the components is over 1 and none is a fraction such as `0.5`.
+  // numbers from 0 to 255, as strings without a decimal point. Whole numbers are read as bytes if
+  // at least one of the components is over 1 and none is a fraction such as `0.5`.
   fileprivate func shares(
     _ names: [String], within allowed: ClosedRange<Double>
   ) throws(AssetColorError) -> [Double] {

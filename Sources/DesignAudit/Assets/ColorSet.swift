@@ -7,7 +7,7 @@ struct ColorSet: Sendable {
   let asset: AssetPath
   /// The slots in the order of the file.
   private(set) var slots: [Slot]
-  /// Whether the file is as `precept export palette` has written it.
+  /// Whether the file is exactly what `precept export palette` wrote.
   let isExported: Bool
   let location: ContentLocation
 
@@ -34,14 +34,14 @@ extension ColorSet {
   /// The name with its groups, which distinguishes sets of the same name: `Card/Label`.
   var path: String { (asset.groups + [name]).joined(separator: "/") }
 
-  /// The devices for which the set has its values: all, or the first one that it has a slot for.
+  /// The devices for which the set has its values: all, or the first one with a slot.
   var mainIdiom: String {
     slots.contains { $0.idiom == universalIdiom }
       ? universalIdiom : slots.first?.idiom ?? universalIdiom
   }
 
-  /// Returns the color set with only the universal slots and those for the platforms. If no
-  /// platform is given, all slots remain.
+  /// Returns the color set with only the universal slots and those for the platforms, or with all
+  /// slots if no platform is given.
   func limited(to platforms: [PlatformID]) -> ColorSet {
     let idioms = Set(platforms.flatMap { assetIdioms[$0.rawValue] ?? [] })
     guard !idioms.isEmpty else { return self }
@@ -67,8 +67,8 @@ extension ColorSet.Slot {
       && (!isHighContrast || appearance.isHighContrast)
   }
 
-  /// The priority among the slots that fit an appearance, of which the highest is shown. Of two
-  /// slots that differ only in gamut, the one for Display P3 has the lower priority.
+  /// The priority among the slots that fit an appearance; the highest is shown. Of two slots that
+  /// differ only in gamut, the one for Display P3 has the lower priority.
   fileprivate var rank: Int {
     (isDark == nil ? 0 : 4) + (isHighContrast ? 2 : 0) + (gamut == "display-P3" ? 0 : 1)
   }
@@ -99,7 +99,6 @@ extension ColorSet {
   }
 }
 
-/// A reader of the slots of one file.
 private struct SlotReader {
   let places: LineTable
 

@@ -3,12 +3,12 @@ import Diagnostics
 /// An app icon of an asset catalog.
 struct IconSet: Sendable {
   let asset: AssetPath
-  /// The appearances, such as `dark` and `tinted`, that a drawing of one size for iOS lacks; none for
-  /// an icon that has a drawing for each size.
+  /// The appearances, such as `dark` and `tinted`, that a single-size iOS icon lacks; empty for an
+  /// icon with an image for each size.
   let missingVariants: [String]
   let location: ContentLocation
 
-  /// Reads the `Contents.json` of an icon; nil if it cannot be read, which Xcode tells its author.
+  /// Reads the `Contents.json` of an icon; nil if it is invalid, which Xcode reports.
   init?(_ bytes: [UInt8], path: String) {
     guard let json = try? JSONReader.read(bytes.withoutByteOrderMark) else { return nil }
     asset = AssetPath(path)
@@ -26,15 +26,15 @@ struct IconSet: Sendable {
   }
 }
 
-/// The place of a set in an asset catalog, which its folders tell.
+/// The location of a set in an asset catalog, according to its folders.
 struct AssetPath: Sendable {
   let name: String
   /// The names of the folders between the catalog and the set.
   let groups: [String]
-  /// The path of the catalog; empty if the set is in none.
+  /// The path of the catalog; empty if the set is not in one.
   let catalog: String
 
-  /// - Parameter path: the path of the file in the folder of the set.
+  /// - Parameter path: The path of the file in the folder of the set.
   init(_ path: String) {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let end = folders.lastIndex { $0.lowercased().hasSuffix(".xcassets") }

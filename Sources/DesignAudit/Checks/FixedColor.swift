@@ -18,7 +18,6 @@ struct FixedColor: AuditCheck {
     set their appearance, and code that tests it.
     """
 
-  /// The color of a view that does not adapt.
   enum Side: String, Sendable { case text, background }
 
   func findings(in subject: AuditSubject) -> [AuditFinding] {
@@ -47,8 +46,8 @@ extension ColorPair {
 }
 
 extension AuditSubject {
-  /// Returns the API of the color to use instead of a fixed one: that of the system with the same name,
-  /// such as `UIColor.systemRed` for `UIColor.red`, or a label or background color.
+  /// Returns the API of the color to use instead of a fixed one: the system color with the same
+  /// name, such as `UIColor.systemRed` for `UIColor.red`, or a label or background color.
   fileprivate func adaptiveName(for pair: ColorPair, _ side: FixedColor.Side) -> String? {
     let parts = pair.color(side).solid.name.split(separator: ".")
     let type = colorTypes[String(parts[0])] == nil ? pair.colorType : String(parts[0])

@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// A check for texts that do not follow the text size that people chose.
+/// A check for text that does not follow the text size that people chose.
 struct FixedFontSize: AuditCheck {
   static let name = AutomaticCheck.fixedFontSize
   static let summary = "Text has a fixed font size, which Dynamic Type does not change."

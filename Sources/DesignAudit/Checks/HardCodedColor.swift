@@ -2,7 +2,7 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// A check for colors that are written as numbers although the system has a name for them.
+/// A check for hard-coded colors for which the system has a name.
 struct HardCodedColor: AuditCheck {
   static let name = AutomaticCheck.hardCodedColor
   static let summary = "A color is hard-coded where a name belongs."
@@ -51,7 +51,7 @@ struct HardCodedColor: AuditCheck {
 private let leastPalette = 8
 
 extension SystemPalette {
-  /// Returns what is wrong with a color in numbers; nil if it is none of the system.
+  /// Returns the fault of a hard-coded color; nil if it isn't a system color.
   fileprivate func message(about literal: ColorLiteral) -> LocalizableMessage? {
     switch literal.value {
     case .unknown: return nil
@@ -79,8 +79,8 @@ extension SystemPalette {
 }
 
 extension SRGB {
-  /// Whether the color is nearly white, or a shade of gray too light or too dark for texts on white or
-  /// on black, as several colors of the system are: which one it copies cannot be told.
+  /// Whether the color is nearly white, or a shade of gray too light or too dark for text on white
+  /// or on black. Several system colors are, so the source of the copy is unknown.
   fileprivate var isCommon: Bool {
     min(red, green, blue) > 0.9
       || hue < 0.05
@@ -94,7 +94,7 @@ extension ColorLiteral {
     "\(location.path) \(isOfInterface ? "\(location)" : String(owner.prefix { $0 != " " }))"
   }
 
-  /// The color and the names around it, by which the place is recognized.
+  /// The color and the names around it, which identify the location.
   fileprivate var words: String {
     let color =
       switch value {
@@ -107,8 +107,8 @@ extension ColorLiteral {
 }
 
 extension AuditSubject {
-  /// Returns the finding about a color set that copies a color of the system; nil if it is an exported
-  /// palette of today, or if the color has no name on the platforms.
+  /// Returns the finding about a color set that copies a system color; nil if it is a current
+  /// exported palette, or if the color has no name on the platforms.
   fileprivate func finding(of copy: SystemCopy, in set: ColorSet) -> AuditFinding? {
     let platforms = options.platforms.map(\.rawValue)
     let api = copy.color.apis.first { api in

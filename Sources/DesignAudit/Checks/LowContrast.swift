@@ -58,7 +58,7 @@ struct LowContrast: AuditCheck {
 }
 
 extension AppColor {
-  /// The name without the groups of the catalog, between which color sets are moved.
+  /// The name without the groups of the catalog, because color sets are moved between groups.
   fileprivate var setName: String {
     guard case .named = self else { return name }
     return name.split(separator: "/").last.map(String.init) ?? name
@@ -66,7 +66,7 @@ extension AppColor {
 }
 
 extension AuditSubject {
-  /// The color set to look at for a pair without a place of its own.
+  /// The color set to report for a pair without a location of its own.
   fileprivate func place(of pair: ColorPair, _ worst: WeakPairs.Measure) -> ContentLocation {
     let set = (colorSets(of: pair.text) + colorSets(of: pair.background)).first
     return set?.slot(in: worst.appearance, on: worst.idiom)?.location ?? set?.location

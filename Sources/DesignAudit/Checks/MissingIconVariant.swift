@@ -1,7 +1,7 @@
 import Diagnostics
 import Guidelines
 
-/// A check for app icons of iOS without a dark or a tinted variant.
+/// A check for iOS app icons without a dark or a tinted variant.
 struct MissingIconVariant: AuditCheck {
   static let name = AutomaticCheck.missingIconVariant
   static let summary = "An iOS app icon has no dark variant, or no tinted one."

@@ -51,7 +51,7 @@ struct MissingVariant: AuditCheck {
   }
 
   private func missingContrast(_ lacking: [ColorSet], of all: [ColorSet]) -> [AuditFinding] {
-    // One or two colors are an accent; what is read in such an app has the colors of the system.
+    // One or two colors are an accent; text in such an app has system colors.
     guard let first = lacking.first, all.count >= 3 || lacking.count < all.count else { return [] }
     let message =
       lacking.count == all.count
@@ -78,7 +78,7 @@ struct MissingVariant: AuditCheck {
 extension ColorSet {
   fileprivate var firstLocation: ContentLocation { slots.first?.location ?? location }
 
-  /// Whether the set has a color of its own, of which people may need variants.
+  /// Whether the set has a color of its own, for which people may need variants.
   fileprivate var needsVariants: Bool {
     let colors = slots.compactMap { slot in
       if case .color(let color) = slot.value { color } else { nil }
@@ -102,21 +102,21 @@ extension ColorSet {
       && !ColorRoles(self).isOneOfPair && !ColorRoles(self).isInactive
   }
 
-  /// The ground on which the only value of the set is weak: whether it is black, and the contrast; nil
-  /// if what it is for can be told from white and from black alike, or shines through.
+  /// The background on which the only value of the set is weak: whether it is black, and the
+  /// contrast; nil if it works on white and on black alike, or is translucent.
   fileprivate var weakness: (isOnBlack: Bool, verdict: ContrastVerdict)? {
     let values = slots.compactMap { slot -> SRGB? in
       guard case .color(let color) = slot.value, !slot.isHighContrast else { return nil }
       return color
     }
-    // A background that stays bright is glaring at night; others are usually chosen on purpose. What
-    // is nearly white and no background is usually on a fill.
+    // A background that stays bright is glaring at night; other fixed backgrounds are usually
+    // intended. Any other color that is nearly white is usually on a fill.
     guard let color = values.first, color.alpha == 1,
       ColorRoles(self).isBackground == (color.relativeLuminance >= brightest)
     else { return nil }
     let (white, black) = (ContrastVerdict(color, on: .white), ContrastVerdict(color, on: .black))
     let worst = white.ratio < black.ratio ? white : black
-    // WCAG 2.2, 1.4.11: what is no text needs the contrast of large text.
+    // WCAG 2.2, 1.4.11: anything but text needs the contrast of large text.
     return worst.passes(.largeText) ? nil : (white.ratio >= black.ratio, worst)
   }
 }

@@ -4,16 +4,16 @@ package import Guidelines
 
 /// A color as an app names or writes it.
 package indirect enum AppColor: Hashable, Sendable {
-  /// A color set by its name, such as `Label` or `Card/Label`, and what the name stands for if the
-  /// app has no such color set.
+  /// A color set by its name, such as `Label` or `Card/Label`, and the color that the name refers
+  /// to if the app has no such color set.
   case named(String, otherwise: AppColor? = nil)
   /// A member of a color type, such as `systemRed` of `UIColor`, as code names it.
   case member(String, of: String)
   /// A color of the knowledge base, which adapts to the appearance.
   case system(ColorID)
-  /// A color in numbers.
+  /// A color by its components.
   case value(SRGB)
-  /// A color with a name that is the same in every appearance, such as `UIColor.black`.
+  /// A named color that is the same in every appearance, such as `UIColor.black`.
   case fixed(String, SRGB)
   case faded(AppColor, opacity: Double)
 }
@@ -30,7 +30,7 @@ extension AppColor {
     }
   }
 
-  /// Whether the color, or the one that is faded, is one of the knowledge base.
+  /// Whether the color, with or without opacity, is one of the knowledge base.
   var isSystem: Bool {
     switch self {
     case .system: true
@@ -66,8 +66,8 @@ extension AuditSubject {
     }
   }
 
-  /// Returns the color that a device shows in an appearance; nil if it is not known, because a name
-  /// stands for no color set or for several that differ.
+  /// Returns the color that a device shows in an appearance; nil if it is unknown, because a name
+  /// refers to no color set or to several that differ.
   func value(of color: AppColor, in appearance: Appearance, on idiom: String) -> SRGB? {
     switch color {
     case .value(let value), .fixed(_, let value): return value
@@ -81,7 +81,7 @@ extension AuditSubject {
       guard let set = sets.first else {
         return other.flatMap { value(of: $0, in: appearance, on: idiom) }
       }
-      // An app and its widget often have a set each, with the same values.
+      // An app and its widget often have a copy each, with the same values.
       let shown = self.color(of: set, in: appearance, on: idiom)
       return sets.allSatisfy { self.color(of: $0, in: appearance, on: idiom) == shown }
         ? shown : nil
@@ -102,9 +102,9 @@ extension AuditSubject {
 }
 
 extension AuditSubject {
-  /// Returns a color with what its members stand for in place of them: a color of the knowledge base,
-  /// a color that is the same in every appearance, a constant of the app, or a color set, whose name
-  /// Xcode makes a member of the color types; nil if a member stands for nothing that is known.
+  /// Returns a color with its members resolved to a color of the knowledge base, a color that is
+  /// the same in every appearance, a constant of the app, or a color set, for which Xcode generates
+  /// a member of the color types; nil if a member can't be resolved.
   func resolved(_ color: AppColor) -> AppColor? {
     switch color {
     case .member(let name, let type):
@@ -116,8 +116,8 @@ extension AuditSubject {
     }
   }
 
-  /// Returns what a constant of the app stands for; nil if the app has none of the name, or several
-  /// that differ. A constant that stands for another one is not followed further.
+  /// Returns the color of a constant of the app; nil if the app has none with the name, or several
+  /// that differ. A constant that refers to another one is not followed further.
   private func constant(_ name: String, of type: String) -> AppColor? {
     switch constants.value(of: name, in: type) {
     case .value(let value): .fixed(type.isEmpty ? name : "\(type).\(name)", value)
@@ -127,13 +127,13 @@ extension AuditSubject {
     }
   }
 
-  /// Returns the color of the system, or the plain one, that has a name in a framework.
+  /// Returns the system color or the fixed color that has a name in a framework.
   private func known(_ name: String, of type: String) -> AppColor? {
     palette.color(api: "\(type).\(name)").map { .system($0) }
       ?? fixedColor(name, of: type).map { .fixed("\(type).\(name)", $0) }
   }
 
-  /// Returns the color set for which Xcode makes a member of the color types.
+  /// Returns the color set for which Xcode generates a member of the color types.
   private func colorSet(for name: String, of type: String) -> AppColor? {
     guard colorTypes[type] != nil || type == generatedColor else { return nil }
     return symbols[name.symbolLetters].map { .named($0) }
@@ -159,8 +159,8 @@ func isFixedColor(_ name: String, of type: String) -> Bool {
   }
 }
 
-/// Whether a framework has a color of that name that is not in the knowledge base, so that the name
-/// stands for no color set.
+/// Whether a framework has a color with that name that is not in the knowledge base, so that the
+/// name can't refer to a color set.
 private func isFrameworkColor(_ name: String, of type: String) -> Bool {
   type != generatedColor && ["primary", "secondary", "gray", "tintColor"].contains(name)
 }
@@ -180,7 +180,7 @@ extension SRGB {
 }
 
 extension AppColor {
-  /// Whether nothing of the color shows.
+  /// Whether the color is fully transparent.
   var isClear: Bool {
     switch self {
     case .member(let name, _): name == "clear"
@@ -210,13 +210,13 @@ struct ColorConstants: Sendable {
       uniquingKeysWith: { $0.union($1) })
   }
 
-  /// Returns the color that the constants of a name have in common; nil if there is none.
+  /// Returns the color that all constants with a name share; nil if there is none.
   func value(of name: String, in type: String) -> AppColor? {
     guard let found = colors[Self.key(name, type)], found.count == 1 else { return nil }
     return found.first ?? nil
   }
 
-  /// The name as it is written in Swift and in Objective-C, where `Color` is at its end.
+  /// The name without the `Color` with which it ends in Objective-C.
   private static func key(_ name: String, _ type: String) -> String {
     let isShort = name.hasSuffix("Color") && name.count > 5
     return "\(type) \(isShort ? String(name.dropLast(5)) : name)"

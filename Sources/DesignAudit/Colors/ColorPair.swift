@@ -2,19 +2,19 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// A text color and the background behind it.
+/// The color of text and its background.
 package struct ColorPair: Hashable, Sendable {
   package let text: AppColor
   package let background: AppColor
   let evidence: Evidence
-  /// Where the app shows the pair; nil if the place of the text's color set is to be named.
+  /// Where the app shows the pair; nil to report the location of the text's color set.
   let location: ContentLocation?
-  /// The least contrast that the text needs: less for large text (WCAG 2.2, 1.4.3).
+  /// The minimum contrast of the text: less for large text (WCAG 2.2, 1.4.3).
   let level: ContrastLevel
   /// The words of the code without its layout, by which a finding is recognized later.
   let code: String
 
-  /// What shows that the two colors meet.
+  /// The evidence that the two colors meet.
   enum Evidence: String, Sendable {
     /// The developer says so.
     case declared
@@ -22,7 +22,7 @@ package struct ColorPair: Hashable, Sendable {
     case interface
     /// Both are colors of one view in code.
     case view
-    /// The names have the same words but for the role: `CardLabel` and `CardBackground`.
+    /// The names differ only in the words for the role: `CardLabel` and `CardBackground`.
     case names
   }
 
@@ -50,7 +50,7 @@ extension AuditSubject {
     let seen = (interfaces.flatMap(\.pairs) + sources.flatMap(\.pairs)).compactMap(shown)
     let shown = options.pairs + options.configuredPairs + seen
     let measured = Set(shown.flatMap { colorSets(of: $0.text) }.map(\.location.path))
-    // What is seen tells more than names.
+    // Observed pairs are better evidence than names.
     let rest = colorSets.filter { !measured.contains($0.location.path) }
     let catalogs = Dictionary(grouping: colorSets, by: \.asset.catalog).sorted { $0.key < $1.key }
     return shown
@@ -59,8 +59,8 @@ extension AuditSubject {
       }
   }
 
-  /// Returns a pair of code or an interface file with its colors as far as they are known; nil if one
-  /// is unknown, if something shows through the background, or if the system draws the pair itself.
+  /// Returns a pair in code or an interface file with its colors resolved; nil if one is unknown,
+  /// if the background is translucent, or if the system draws the pair itself.
   private func shown(_ pair: ColorPair) -> ColorPair? {
     guard let text = resolved(pair.text), let background = resolved(pair.background),
       text != background, !text.isClear, isOpaque(background),
@@ -72,8 +72,8 @@ extension AuditSubject {
       level: pair.level, code: pair.code)
   }
 
-  /// Returns the pairs of color sets whose names differ in nothing but the role: `CardLabel` and
-  /// `CardBackground`. Where there is a `CardSurface` as well, the names do not tell which is meant.
+  /// Returns the pairs of color sets whose names differ only in the role: `CardLabel` and
+  /// `CardBackground`. If there is a `CardSurface` as well, the names are ambiguous.
   private func pairsByName(_ texts: [ColorSet], on sets: [ColorSet]) -> [ColorPair] {
     let backgrounds = Dictionary(
       grouping: sets.filter { ColorRoles($0).isBackground && ColorRoles($0).stem != nil },
@@ -87,17 +87,17 @@ extension AuditSubject {
     }
   }
 
-  /// Whether a color lets nothing through in any appearance in which it is known.
+  /// Whether a color is opaque in every appearance in which it is known.
   private func isOpaque(_ color: AppColor) -> Bool {
     let values = appearances.compactMap { value(of: color, in: $0, on: universalIdiom) }
     return !values.isEmpty && values.allSatisfy { $0.alpha > 0.99 }
   }
 }
 
-/// Pairs of colors that the system draws itself, on its own buttons, badges and rows.
+/// Pairs that the system draws itself, on its own buttons, badges and rows.
 extension AuditSubject {
-  /// Whether a pair is white on a color of buttons, or such a color on white or on a background of the
-  /// system. That such a pair is weak is no fault of an app.
+  /// Whether a pair is white on a button color, or a button color on white or on a system
+  /// background. If such a pair is weak, the app is not at fault.
   private func isDrawnBySystem(_ text: AppColor, on background: AppColor) -> Bool {
     isWhite(text) && isButtonColor(background)
       || isButtonColor(text) && (isWhite(background) || isSystemBackground(background))
@@ -125,7 +125,7 @@ extension AuditSubject {
   }
 }
 
-/// The members of color types that the system gives to its buttons and links.
+/// The members of color types that the system uses for its buttons and links.
 private let buttonColors: Set<String> = [
   "blue", "systemBlue", "red", "systemRed", "link", "linkColor", "controlAccentColor",
   "accentColor",

@@ -1,16 +1,17 @@
-/// The use of a color set, as its name indicates it.
+/// The use of a color set according to its name.
 struct ColorRoles: Sendable {
   let isText: Bool
   let isBackground: Bool
-  /// The words of the name, apart from those for the role: `card` in `Card/Label`; nil if it has a
-  /// rank, such as `secondary`, of which texts and backgrounds have the same without being made for
-  /// each other, or if no word is left.
+  /// The words of the name without those for the role: `card` in `Card/Label`; nil if it has a
+  /// rank, such as `secondary`, which is given to text and backgrounds independently, or if no word
+  /// is left.
   let stem: String?
   /// Whether the color is for inactive controls or placeholders, which WCAG 2.2, 1.4.3 exempts.
   let isInactive: Bool
   /// Whether the color is laid over something else.
   let isShadow: Bool
-  /// Whether the name says which appearance or ground the color is for, so that code chooses it.
+  /// Whether the name says which appearance or background the color is for, so that code chooses
+  /// it.
   let isOneOfPair: Bool
 
   init(_ set: ColorSet) {
@@ -42,10 +43,10 @@ private let backgroundWords: Set<String> = [
 private let rankWords: Set<String> = ["primary", "secondary", "tertiary", "quaternary"]
 
 extension String {
-  /// What the name of a color set and that of its member have in common.
+  /// The letters by which the name of a color set matches that of its member.
   var symbolLetters: String { lowercased().filter { $0.isLetter || $0.isNumber } }
 
-  /// The words of `primaryLabel`, `card_label`, `CardLabel2` or `BGDefault`, in lower case.
+  /// The words of `primaryLabel`, `card_label`, `CardLabel2` or `BGDefault`, in lowercase.
   var nameWords: [String] {
     var words: [String] = []
     var word = ""
@@ -53,7 +54,7 @@ extension String {
     let next = dropFirst().map(\.isLowercase) + [false]
     for (character, nextIsLower) in zip(self, next) {
       let isUpper = character.isUppercase
-      // The last capital letter of several is the first of the next word.
+      // The last of several capital letters begins the next word.
       if !character.isLetter || isUpper && (!previousIsUpper || nextIsLower) {
         words.append(word)
         word = ""

@@ -2,7 +2,7 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// Pairs of the same colors at several places, with the proof that their contrast is too low.
+/// Pairs of the same colors at several locations, with the proof that their contrast is too low.
 struct WeakPairs: Sendable {
   /// The pairs, at least one.
   let pairs: [ColorPair]
@@ -12,7 +12,7 @@ struct WeakPairs: Sendable {
   let failsOnlyInDark: Bool
   /// Whether the pair fails in only one of several appearances, by less than a twentieth.
   let isNarrow: Bool
-  /// A text color with which the pair passes; nil if none passes wherever the color is shown.
+  /// A color for the text that passes; nil if none passes wherever the color is shown.
   let better: SRGB?
 
   /// The colors of a pair in one appearance.
@@ -26,9 +26,9 @@ struct WeakPairs: Sendable {
     var verdict: ContrastVerdict { ContrastVerdict(text, on: surface) }
   }
 
-  /// The side of the pair that is the same in every appearance and too weak on the other one, which
-  /// adapts: a color of the system, or one of the app that does well in light. Nil if both adapt or
-  /// neither does, or if black and white, to which the system's colors change, are too weak as well.
+  /// The side of the pair that stays the same in every appearance and is too weak against the other
+  /// one, which adapts: a system color, or a color of the app that passes in light. Nil if both adapt
+  /// or neither does, and if black and white, the colors to adapt to, are too weak as well.
   var fixedSide: FixedColor.Side? {
     let pair = pairs[0]
     guard !failsEverywhere, pair.evidence == .view || pair.evidence == .interface,
@@ -43,7 +43,8 @@ struct WeakPairs: Sendable {
 }
 
 extension AuditSubject {
-  /// The pairs whose contrast is too low in some appearance, which is proven here and nowhere else.
+  /// The pairs whose contrast is too low in some appearance. This is the only proof of low
+  /// contrast.
   var provenWeakPairs: [WeakPairs] {
     Dictionary(grouping: pairs) { pair in
       ColorPair(
@@ -69,14 +70,14 @@ extension AuditSubject {
     guard pair.evidence != .names || measures.contains(where: { $0.verdict.ratio >= 1.5 }) else {
       return nil
     }
-    // What the system gives to those who increase contrast is for grounds that adapt.
+    // The system's values for increased contrast are meant for backgrounds that adapt.
     let isOnlyOfSystem =
       pair.text.isSystem && pair.evidence != .declared && failing.count == 1
       && measures.count > 1 && worst.appearance.isHighContrast
     guard !isOnlyOfSystem else { return nil }
     let found = nearestPassing(
       foreground: worst.text, on: [worst.surface], ratio: level.minimumRatio)
-    // A value of several appearances must pass in all of them, and no one changes the system's.
+    // A value for several appearances must pass in all of them, and system colors can't be changed.
     let better = found.flatMap { color in
       !pair.text.isSystem
         && measures.allSatisfy {

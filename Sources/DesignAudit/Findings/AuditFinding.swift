@@ -2,33 +2,33 @@ package import Diagnostics
 package import Guidelines
 import Localization
 
-/// A fault of an app, with every place that has it and the rules that it breaks.
+/// A fault of an app, with all its locations and the rules that it breaks.
 package struct AuditFinding: Sendable {
-  /// What is wrong, at the first of the places.
+  /// The fault at its first location.
   package private(set) var diagnostic: Diagnostic
   package let confidence: Confidence
-  /// The places in order, first the one of the diagnostic.
+  /// The locations in order, first that of the diagnostic.
   package private(set) var places: [ContentLocation]
   /// The broken rules, worst impact first; empty for a file that could not be read.
   package internal(set) var rules: [RuleID] = []
-  /// The words that make the finding recognizable after its files have moved or were reformatted:
-  /// they name what is wrong and with what, and no path, no line and no white space.
+  /// The words by which the finding is recognized after its files have moved or were reformatted:
+  /// they name the fault and its subject, and contain no path, line or white space.
   let identity: [String]
-  /// What stands at each place, by which the place is recognizable; empty if the identity says it.
+  /// The content of each location, by which it is recognized; empty if the identity is enough.
   private(set) var contents: [String]
 
-  /// How sure it is that the finding is right.
+  /// The certainty of a finding.
   package enum Confidence: String, CaseIterable, Sendable {
-    /// What is read proves the fault.
+    /// The files prove the fault.
     case certain
-    /// What is read shows the fault, unless code that cannot be read changes it.
+    /// The files show the fault, unless code that can't be read changes it.
     case likely
   }
 
   /// - Parameters:
-  ///   - places: the places with the fault, at least one; in order, unless there are contents.
-  ///   - contents: what stands at each place, in the order of the places. Needed where places of one
-  ///     fault differ, or where equal places may come together in other findings as well.
+  ///   - places: The locations of the fault, at least one; in order, unless there are contents.
+  ///   - contents: The content of each location, in the same order. Needed if the locations of one
+  ///   fault differ, or if equal locations may occur together in other findings as well.
   init(
     _ severity: Diagnostic.Severity, _ confidence: Confidence, _ message: LocalizableMessage,
     at places: [ContentLocation], code: Diagnostic.Code, identity: [String],
@@ -45,14 +45,14 @@ package struct AuditFinding: Sendable {
 }
 
 extension AuditFinding {
-  /// Returns the finding without the places that a condition selects; nil if no place is left.
+  /// Returns the finding without the locations that satisfy a condition; nil if none is left.
   func removingPlaces(where isSilenced: (ContentLocation) -> Bool) -> AuditFinding? {
     keepingPlaces(places.indices.filter { !isSilenced(places[$0]) })
   }
 
-  /// Returns the finding with only some of its places; nil if there is none.
+  /// Returns the finding with only some of its locations; nil if there are none.
   ///
-  /// - Parameter kept: the places by their indices, in order.
+  /// - Parameter kept: The indices of the locations, in order.
   func keepingPlaces(_ kept: [Int]) -> AuditFinding? {
     guard kept.count < places.count else { return self }
     guard let first = kept.first else { return nil }
@@ -65,7 +65,6 @@ extension AuditFinding {
     return finding
   }
 
-  /// Returns the finding with another severity.
   func with(_ severity: Diagnostic.Severity) -> AuditFinding {
     var finding = self
     finding.diagnostic = Diagnostic(
@@ -75,19 +74,19 @@ extension AuditFinding {
 }
 
 extension AuditFinding {
-  /// A hash by which a finding is recognized in a later audit, of its code, its identity and what
-  /// stands at its places.
+  /// A hash by which a finding is recognized in a later audit, made from its code, its identity and
+  /// the content of its locations.
   package var fingerprint: String {
     Self.fingerprint([diagnostic.code.rawValue] + identity + Set(contents).sorted())
   }
 
-  /// Returns the words by which a place of the finding is recognized in a later audit.
+  /// Returns the words by which a location of the finding is recognized in a later audit.
   func words(at place: Int) -> [String] { contents.isEmpty ? identity : [contents[place]] }
 
-  /// Returns a hash of the code and of the words of a place.
+  /// Returns a hash of the code and of the words of a location.
   ///
-  /// It says nothing of the finding, because places change theirs: where one is corrected, the others
-  /// may no longer be a palette, or a color that three files share.
+  /// It does not include the finding, because locations can change theirs: once one is corrected,
+  /// the others may no longer be a palette, or a color that three files share.
   func fingerprint(at place: Int) -> String {
     Self.fingerprint([diagnostic.code.rawValue] + words(at: place))
   }
@@ -105,10 +104,10 @@ extension AuditFinding {
 }
 
 extension AuditFinding {
-  /// Creates the finding about a file that could not be read, whose message says what is wrong.
+  /// Creates the finding about a file that could not be read.
   init(of fault: Diagnostic) {
     let path = fault.location.path
-    // A file that was not read at all has nothing but its name and its size, which change.
+    // For a skipped file, only the name and the size are known, and both change.
     let isUnread = fault.message.key == "audit.too-large"
     let set = path.split(separator: "/").dropLast().last { $0.hasSuffix("set") }
     self.init(
@@ -123,19 +122,19 @@ extension AuditFinding {
 }
 
 extension LocalizableMessage {
-  /// Returns the message with the number of places that it is about, if there are several.
+  /// Returns the message with the number of locations, if there are several.
   func counting(_ places: Int) -> Self {
     places < 2
       ? self
       : Self("audit.at-places", ["message": .message(self), "count": .text("\(places)")])
   }
 
-  /// Returns the message followed by an API to use; the message itself if there is none.
+  /// Returns the message followed by an API to use, if there is one.
   func proposing(_ api: String?) -> Self {
     api.map { Self("audit.use-api", ["message": .message(self), "name": .text($0)]) } ?? self
   }
 
-  /// Returns the message with another number of places, where it names it.
+  /// Returns the message with another number of locations, if it contains one.
   func recounted(from old: Int, to new: Int) -> Self {
     if key == "audit.at-places", new == 1, case .message(let message)? = arguments["message"] {
       return message
@@ -155,8 +154,8 @@ extension LocalizableMessage {
 }
 
 extension AuditFinding {
-  /// Returns the findings with the most important first: the more severe and more certain ones, then
-  /// those with more places, then by place.
+  /// Returns the findings with the most important first: the more severe and more certain ones,
+  /// then those with more locations, then by location.
   ///
   /// Among equally severe and certain ones, the first finding of each check comes before the second
   /// of any, so that a check with many findings does not hide the others.
@@ -177,7 +176,7 @@ extension AuditFinding {
     }.map { sorted[$0] }
   }
 
-  /// A number for severity and certainty, smaller for what matters more.
+  /// A sort key for severity and certainty, most important first.
   private var weight: Int {
     let severities = Diagnostic.Severity.allCases
     return (severities.firstIndex(of: diagnostic.severity) ?? 0) * Confidence.allCases.count

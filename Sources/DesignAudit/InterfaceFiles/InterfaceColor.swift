@@ -5,9 +5,9 @@ import Diagnostics
 struct InterfaceColor: Sendable {
   /// The property that has the color, such as `backgroundColor`; empty for an unnamed one.
   let key: String
-  /// The color; nil if it cannot be known.
+  /// The color; nil if it is unknown.
   let color: AppColor?
-  /// The components, if the color is in numbers that no name of the frameworks has.
+  /// The components, if the color is hard-coded and no framework has a name for it.
   let literal: ColorLiteral.Value?
   let location: ContentLocation
 
@@ -29,7 +29,7 @@ struct InterfaceColor: Sendable {
 }
 
 extension String {
-  /// The name of a system color as code writes it: `label` of UIColor, but `labelColor` of NSColor;
+  /// The name of a system color in code: `label` of UIColor, but `labelColor` of NSColor;
   /// `systemRed` of both.
   fileprivate func memberName(of type: String) -> String {
     let isShort = type == "UIColor" || hasPrefix("system")
@@ -38,10 +38,10 @@ extension String {
 }
 
 extension XMLTree {
-  /// Returns the color of the components, and the same as a literal if no constant has it.
+  /// Returns the color of the components, and a literal if no constant has the same value.
   ///
   /// Interface Builder writes constants such as `white` as numbers, so plain black and white are
-  /// taken as these.
+  /// read as these constants.
   fileprivate func components(_ type: String) -> (AppColor?, ColorLiteral.Value?) {
     guard let value = value(type) else { return (nil, isColored ? .unknown : nil) }
     let bytes = value.bytes
@@ -53,9 +53,8 @@ extension XMLTree {
 
   private var isColored: Bool { self["red"] != nil || self["white"] != nil }
 
-  /// The color of the components; nil in a calibrated space or that of a device, where a color
-  /// depends on the display, unless it is black or white. Only UIKit takes grays of a calibrated
-  /// space as they are.
+  /// The color of the components; nil in a calibrated or device space, where a color depends on the
+  /// display, unless it is black or white. Only UIKit leaves calibrated grays unchanged.
   private func value(_ type: String) -> SRGB? {
     let alpha = number("alpha") ?? 1
     if let white = number("white") {

@@ -5,26 +5,26 @@ import Guidelines
 /// The colors of the elements in a xib or storyboard.
 struct InterfaceFile: Sendable {
   let path: String
-  /// The colors in numbers that no name of the frameworks has.
+  /// The hard-coded colors for which no framework has a name.
   private(set) var literals: [ColorLiteral] = []
-  /// The texts and backgrounds that one element has.
+  /// The pairs of text and background in one element.
   private(set) var pairs: [ColorPair] = []
   private let isAppKit: Bool
 
-  /// Reads a file; nil if it is not XML, or of an older format without views as elements.
+  /// Reads a file; nil if it is not XML, or in an older format without views as elements.
   init?(_ bytes: [UInt8], path: String, _ found: inout [Diagnostic]) {
     self.path = path
     let text = String(decoding: bytes.withoutByteOrderMark, as: UTF8.self)
     do throws(XMLSyntaxError) {
       let root = try XMLReader.read(
         text.replacing("\r\n", with: "\n"), documentType: .skipped, limits: XMLLimits(depth: 400))
-      // Before Xcode 4, xib files were archives, which do not tell views from other objects.
+      // Before Xcode 4, xib files were archives, which do not distinguish views from other objects.
       guard root.name == "document" else { return nil }
       isAppKit = root["targetRuntime"]?.hasPrefix("MacOSX") == true
       // The system colors have no names on watchOS, whose screens are always dark.
       guard root["targetRuntime"] != "watchKit" else { return }
       let connected = root.connectedElements
-      // What follows the objects, such as `resources`, repeats the values of named colors.
+      // The elements after the objects, such as `resources`, repeat the values of named colors.
       for child in root.children where ["objects", "scenes"].contains(child.name) {
         visit(child, connected)
       }
@@ -56,7 +56,7 @@ struct InterfaceFile: Sendable {
     for child in element.children where child.name != "color" { visit(child, connected) }
   }
 
-  /// Returns the text and the background that an element has itself.
+  /// Returns the element's own text color and background.
   private func pair(of element: XMLTree) -> ColorPair? {
     func color(_ key: String, _ element: XMLTree) -> InterfaceColor? {
       element.all("color").first { $0["key"] == key }.map {
@@ -91,15 +91,15 @@ struct InterfaceFile: Sendable {
 }
 
 extension XMLTree {
-  /// The ids of the elements that outlets and connections of the file lead to.
+  /// The ids of the elements to which outlets and connections of the file lead.
   fileprivate var connectedElements: Set<String> {
     let isOutlet = name == "outlet" || name == "outletCollection"
     let own = isOutlet ? self["destination"].map { [$0] } ?? [] : []
     return children.reduce(into: Set(own)) { $0.formUnion($1.connectedElements) }
   }
 
-  /// Whether the text counts as large: 18 points or more, or bold, as the Accessibility page of the
-  /// guidelines has it.
+  /// Whether the text counts as large: 18 points or more, or bold, according to the Accessibility
+  /// page of the guidelines.
   fileprivate var hasLargeText: Bool {
     guard let font = children.first(where: { ["fontDescription", "font"].contains($0.name) }) else {
       return false

@@ -1,24 +1,24 @@
 import ColorScience
 import Guidelines
 
-/// A color of the system whose values a color set repeats.
+/// A system color whose values a color set repeats.
 struct SystemCopy: Sendable {
   let color: Color
   let edition: EditionID
-  /// Whether the system has other values today.
+  /// Whether the system has other values now.
   let isOutdated: Bool
-  /// Whether the set has the values of the system in light and in dark, and not only in light.
+  /// Whether the set has the system values for light and dark, and not only for light.
   let isComplete: Bool
-  /// The value of the set in light.
+  /// The set's value for light.
   let value: SRGB
 }
 
 extension AuditSubject {
-  /// Returns the color of the system that a color set copies; nil if it copies none.
+  /// Returns the system color that a color set copies; nil if there is none.
   ///
-  /// A copy in light and dark goes before one of the light value alone, in a set without a dark value,
-  /// and a value of today before an older one. Grays are copies only where the name says so, because
-  /// they are often equal by chance.
+  /// A copy for light and dark is preferred to one of the light value alone, in a set without a
+  /// dark value, and a current value to an older one. Grays count only if the name confirms the
+  /// copy, because they are often equal by chance.
   func systemCopy(in set: ColorSet) -> SystemCopy? {
     guard let light = plainColor(of: set, in: .light), let dark = plainColor(of: set, in: .dark),
       light.isOfSRGB, dark.isOfSRGB
@@ -64,8 +64,8 @@ extension SRGB {
 }
 
 extension ColorRoles {
-  /// Whether the name says that the color is for what the system color is for. Black and white are
-  /// so common that without it nothing is shown by them.
+  /// Whether the name says that the color has the same use as the system color. Black and white are
+  /// so common that without this their values prove nothing.
   fileprivate func hasRole(of color: Color) -> Bool {
     let name = color.id.rawValue.lowercased()
     return isText && name.contains("label") || isBackground && name.contains("background")

@@ -41,8 +41,8 @@ struct SystemPalette: Sendable {
   /// Returns the color that has a name in a framework, such as `UIColor.systemBlue`.
   func color(api name: String) -> ColorID? { apis[name] }
 
-  /// Returns the current value of a color in an appearance: that for the first variant that fits
-  /// the platforms or, if none fits, for the first variant.
+  /// Returns the current value of a color in an appearance, from the first variant that fits the
+  /// platforms or, if none fits, from the first variant.
   func value(of color: Color, in appearance: Appearance) -> SRGB? {
     let fitting = color.valueSets.first { base.isFor($0, platforms) }
     return (fitting ?? color.current).flatMap { base.color(in: $0, ColorContext(appearance)) }
@@ -60,7 +60,6 @@ struct SystemPalette: Sendable {
   }
 }
 
-/// The values of a color in one edition.
 struct EditionValues: Sendable {
   let edition: EditionID
   let isOutdated: Bool
@@ -100,7 +99,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// Whether a variant of values is for one of some platforms, or for any if there are none.
+  /// Whether a variant is for one of the platforms, or for any if none is given.
   fileprivate func isFor(_ set: ColorValueSet, _ platforms: [PlatformID]) -> Bool {
     guard let variant = variant(set.variant.value) else { return false }
     return platforms.isEmpty || platforms.contains(where: variant.platforms.includes)
@@ -110,8 +109,8 @@ extension KnowledgeBase {
     editions.firstIndex { $0.id == edition } ?? editions.count
   }
 
-  /// The index of the first edition that is known to be older than the newest one. Values of the
-  /// editions before this index are not outdated.
+  /// The index of the first edition that is older than the newest one. Values of the editions
+  /// before this index are not outdated.
   fileprivate var firstOldEdition: Int {
     guard let date = editions.first?.date.value else { return min(1, editions.count) }
     return editions.firstIndex { $0.date.value.map { $0 < date } ?? false } ?? editions.count

@@ -1,17 +1,18 @@
 package import Diagnostics
 
-/// The faults that an app is known to have, by which an audit tells new ones from old ones.
+/// The known faults of an app, by which an audit distinguishes new ones from old ones.
 ///
-/// Each place of a finding is an entry of its own, because findings join and part: where one color
-/// of a palette is corrected, the others may be told one by one. Places that look the same are counted.
+/// Each location of a finding is an entry of its own, because findings merge and split: once one
+/// color of a palette is corrected, the others may be reported one by one. Identical locations are
+/// counted.
 package struct AuditBaseline: Equatable, Sendable {
   /// The entries in the order of the file.
   package let entries: [Entry]
-  /// What the audit looked at: its folders and options. Nil if the file does not say so.
+  /// The audited folders and the options; nil if the file does not contain them.
   package let scope: [String]?
 
   package struct Entry: Hashable, Sendable {
-    /// The hash of the code and of the words that make the place recognizable.
+    /// The hash of the code and of the words by which the location is recognized.
     package let fingerprint: String
     package let code: String
     /// The words, for people who read the file.
@@ -46,25 +47,25 @@ extension AuditBaseline.Entry: Comparable {
 }
 
 extension AuditBaseline {
-  /// What an audit found, held against what is known.
+  /// The result of an audit compared with the known faults.
   package struct Comparison: Sendable {
-    /// The findings with the places that are not known.
+    /// The findings with the locations that are not known.
     package let new: [AuditFinding]
-    /// The number of places that are known.
+    /// The number of known locations.
     package let known: Int
-    /// The entries of which some or all places are gone, with the number of those.
+    /// The entries that lost some or all of their locations, with the number lost.
     package let gone: [Entry]
-    /// The baseline without what is gone.
+    /// The baseline without the entries in `gone`.
     package let rest: AuditBaseline
   }
 
-  /// Compares the baseline with all findings of an audit. Of places that look the same, those are
-  /// new that come after as many as are known, in the order of the findings.
+  /// Compares the baseline with all findings of an audit. If there are more identical locations
+  /// than known, the last ones, in the order of the findings, are new.
   ///
   /// - Parameters:
-  ///   - scope: What the audit looked at. If that is not what the baseline was written for, nothing
-  ///     is known to be gone.
-  ///   - isAudited: whether the audit looked for a code. What it did not look for is not gone.
+  ///   - scope: The audited folders and options. If they differ from those of the baseline, nothing
+  ///   is known to be gone.
+  ///   - isAudited: Whether the audit checked for a code. Faults with other codes are not gone.
   package func compared(
     with findings: [AuditFinding], scope: [String], where isAudited: (_ code: String) -> Bool
   ) -> Comparison {
@@ -86,7 +87,7 @@ extension AuditBaseline {
     return Comparison(new: new, known: known, gone: gone, rest: subtracting(gone))
   }
 
-  /// Whether an audit of a scope finds all that the baseline holds.
+  /// Whether an audit of a scope finds everything in the baseline.
   package func covers(_ scope: [String]) -> Bool { self.scope == nil || self.scope == scope }
 
   private func subtracting(_ gone: [Entry]) -> AuditBaseline {
@@ -97,7 +98,7 @@ extension AuditBaseline {
 }
 
 extension AuditBaseline.Entry {
-  /// Returns the entry with another count; nil for none.
+  /// Returns the entry with another count; nil for 0.
   fileprivate func counting(_ count: Int) -> Self? {
     var entry = self
     entry.count = count
@@ -106,7 +107,6 @@ extension AuditBaseline.Entry {
 }
 
 extension AuditBaseline {
-  /// The version of the format.
   private static let format = 1
 
   /// The baseline as JSON with one entry on each line, so that versions can be compared and merged.
@@ -123,7 +123,7 @@ extension AuditBaseline {
     return "{\n  \"format\": \(Self.format),\(scope ?? "")\n  \"findings\": \(list)\n}\n"
   }
 
-  /// Reads a baseline. An entry that occurs twice, as after a merge, has the larger count.
+  /// Reads a baseline. An entry that occurs twice, as after a merge, gets the larger count.
   package init(_ bytes: [UInt8], path: String) throws(BaselineError) {
     let json: LocatedJSON
     do throws(JSONSyntaxError) {

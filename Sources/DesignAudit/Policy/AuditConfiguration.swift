@@ -2,16 +2,15 @@ package import ContentLoading
 package import Diagnostics
 package import Guidelines
 
-/// What a team has decided about the audit of its app: the file `precept-audit.yaml`.
+/// A team's configuration of audits for its app: the file `precept-audit.yaml`.
 package struct AuditConfiguration: Sendable {
   package static let fileName = "precept-audit.yaml"
 
   package internal(set) var platforms: [PlatformID] = []
-  /// The files and folders that are left out, and those that are read although they would be left
-  /// out by default.
+  /// The files and folders to leave out, and those to read although they are left out by default.
   package internal(set) var exclude: [PathPattern] = []
   package internal(set) var include: [PathPattern] = []
-  /// The files that define colors of the app, whose numbers are definitions.
+  /// The files that define colors of the app, whose hard-coded values are definitions.
   var palettes: [Located<PathPattern>] = []
   package internal(set) var pairs: [Pair] = []
   var levels: [Diagnostic.Code: Level] = [:]
@@ -28,7 +27,7 @@ package struct AuditConfiguration: Sendable {
     package let location: ContentLocation
   }
 
-  /// What a check is worth in the app.
+  /// The severity of a check in the app.
   enum Level: String, CaseIterable, Sendable {
     case off, advice, warning, error
   }
@@ -38,7 +37,7 @@ package struct AuditConfiguration: Sendable {
     let levels: [Diagnostic.Code: Level]
   }
 
-  /// Places that are left out of the report, for a reason.
+  /// Locations to leave out of the report, with the reason.
   struct Exception: Sendable {
     let code: Diagnostic.Code
     let path: PathPattern?
@@ -48,7 +47,7 @@ package struct AuditConfiguration: Sendable {
   }
 }
 
-/// The least severity of findings with which an audit fails.
+/// The minimum severity of findings with which an audit fails.
 package enum FailureLevel: String, CaseIterable, Sendable {
   case error, warning, advice, never
 
@@ -66,8 +65,8 @@ extension AuditConfiguration {
   /// Reads `precept-audit.yaml`, and reports all its mistakes.
   ///
   /// - Parameters:
-  ///   - platforms: the platforms of the knowledge base.
-  ///   - codes: the codes that an audit can report.
+  ///   - platforms: The platforms of the knowledge base.
+  ///   - codes: The codes that an audit can report.
   package static func read(
     _ file: ContentFile, platforms: [PlatformID], codes: [String]
   ) -> Checked<AuditConfiguration> {

@@ -5,8 +5,8 @@ import Guidelines
 package struct AuditPolicy: Sendable {
   let configuration: AuditConfiguration
   private let folder: ConfiguredFolder
-  /// Whether everything beside and below the configuration is audited, so that an entry without
-  /// effect is one that is not needed.
+  /// Whether the whole folder of the configuration is audited, so that an entry without effect is
+  /// unnecessary.
   private let isWhole: Bool
   /// The codes that the user asked for, which the configuration cannot turn off.
   private let wanted: Set<String>
@@ -21,12 +21,12 @@ package struct AuditPolicy: Sendable {
     self.wanted = wanted
   }
 
-  /// The entries that had an effect, by their places.
+  /// The entries that had an effect, by their locations.
   struct Effects {
     var used: Set<ContentLocation> = []
   }
 
-  /// Records the entries that speak of a file.
+  /// Records the entries that match a file.
   func visit(_ path: String, _ effects: inout Effects) {
     guard let path = folder.path(of: path) else { return }
     let entries = configuration.palettes + configuration.folders.map(\.pattern)
@@ -35,8 +35,8 @@ package struct AuditPolicy: Sendable {
     }
   }
 
-  /// Returns the finding with the places that are reported, and with its severity there; nil if
-  /// no place is left.
+  /// Returns the finding with the locations to report, and with its severity there; nil if no
+  /// location is left.
   func applied(to finding: AuditFinding, _ effects: inout Effects) -> AuditFinding? {
     let levels = finding.places.indices.map { level(of: finding, at: $0, &effects) }
     let kept = levels.indices.filter { levels[$0] != .off }
@@ -45,7 +45,7 @@ package struct AuditPolicy: Sendable {
     return finding.keepingPlaces(kept)?.with(worst)
   }
 
-  /// Returns the level that the configuration gives to a place; nil if it says nothing of it.
+  /// Returns the level that the configuration gives to a location; nil if it has none.
   private func level(
     of finding: AuditFinding, at place: Int, _ effects: inout Effects
   ) -> AuditConfiguration.Level? {
@@ -68,9 +68,9 @@ package struct AuditPolicy: Sendable {
 }
 
 extension AuditPolicy {
-  /// Returns a finding for each entry that speaks of no file or finding.
+  /// Returns a finding for each entry that matches no file or finding.
   ///
-  /// - Parameter unknownNames: the color sets of pairs that the app lacks.
+  /// - Parameter unknownNames: The color sets of pairs that the app lacks.
   func unused(
     _ effects: Effects, _ unknownNames: [String], where isAudited: (String) -> Bool
   ) -> [AuditFinding] {
@@ -98,7 +98,7 @@ extension AuditFinding {
       code: AuditFault.unusedSetting.code, identity: words)
   }
 
-  /// Returns whether a name is that of the color or the set at a place, or of the constant there.
+  /// Returns whether the color, set or constant at a location has a name.
   fileprivate func isNamed(_ name: String, at place: Int) -> Bool {
     let content = words(at: place)
     let folder = places[place].path.split(separator: "/").dropLast().joined(separator: "/")

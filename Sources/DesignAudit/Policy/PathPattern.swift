@@ -3,8 +3,8 @@ import Foundation
 
 /// A pattern for files and folders, such as `App/Legacy`, `*.generated.swift` or `Third*/**`.
 ///
-/// `*` stands for any letters, also for `/`. A pattern without `/` is one of names. What a folder
-/// holds is meant with it.
+/// `*` matches any characters, including `/`. A pattern without `/` matches names. A folder
+/// includes its contents.
 package struct PathPattern: Hashable, Sendable {
   package let text: String
   private let patterns: [String]
@@ -14,14 +14,14 @@ package struct PathPattern: Hashable, Sendable {
     var trimmed = Substring(text)
     while trimmed.hasPrefix("./") { trimmed = trimmed.dropFirst(2) }
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
-    // The file may also be in no folder.
+    // The file may also be outside of any folder.
     patterns =
       trimmed.hasPrefix("**/")
       ? [String(trimmed), String(trimmed.dropFirst(3))]
       : [String(trimmed)]
   }
 
-  /// Returns whether the pattern names the file, or a folder that it is in.
+  /// Returns whether the pattern matches the file or a folder that contains it.
   package func covers(_ path: String) -> Bool {
     var end = path.startIndex
     while let slash = path[end...].firstIndex(of: "/") {
@@ -31,7 +31,7 @@ package struct PathPattern: Hashable, Sendable {
     return names(path[...])
   }
 
-  /// Returns whether the pattern names the file or folder itself.
+  /// Returns whether the pattern matches the file or folder itself.
   package func names(_ path: Substring) -> Bool {
     let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
     return patterns.contains { pattern in
@@ -41,7 +41,7 @@ package struct PathPattern: Hashable, Sendable {
   }
 }
 
-/// The folder of a configuration, from which its paths begin.
+/// The folder of a configuration, to which its paths are relative.
 package struct ConfiguredFolder: Sendable {
   private let folder: [Substring]
   private let current: [Substring]
@@ -49,9 +49,9 @@ package struct ConfiguredFolder: Sendable {
   private let roots: [Substring: [Substring]]
 
   /// - Parameters:
-  ///   - folder: the absolute path of the folder.
-  ///   - current: the absolute path of the current folder.
-  ///   - roots: the absolute paths of what is audited, by the paths with which findings begin.
+  ///   - folder: The absolute path of the folder.
+  ///   - current: The absolute path of the current folder.
+  ///   - roots: The absolute paths of the audited files and folders, by the paths used in findings.
   package init(_ folder: String, from current: String, roots: [String: String] = [:]) {
     self.folder = folder.split(separator: "/")
     self.current = current.split(separator: "/")
@@ -60,7 +60,7 @@ package struct ConfiguredFolder: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns a path as seen from the folder; nil for one outside.
+  /// Returns a path relative to the folder; nil for one outside.
   package func path(of file: String) -> String? {
     let parts = absolutePath(of: file)
     return parts.starts(with: folder)

@@ -1,4 +1,4 @@
-/// The braces of a source text that are bodies of declarations and statements, not closures.
+/// The braces in source code that are bodies of declarations and statements, not closures.
 struct CodeBlocks: Sendable {
   struct Block: Sendable {
     /// The index of the keyword, such as `func` or `if`.
@@ -25,7 +25,7 @@ struct CodeBlocks: Sendable {
 extension SourceTokens {
   fileprivate func block(at index: Int) -> CodeBlocks.Block? {
     guard kind(index) == .word, !isMark(":", at: index + 1),
-      // After a dot it is a member, and after a sign the condition of a compilation.
+      // After a dot it is a member, and after `#` a compilation condition.
       !isMark(".", at: index - 1), !isMark("#", at: index - 1)
     else { return nil }
     let endsAtLine = isWord(in: propertyKeywords, at: index)
@@ -37,7 +37,7 @@ extension SourceTokens {
 
   /// Returns the brace that opens the body after a keyword, outside of other brackets.
   ///
-  /// - Parameter endsAtLine: whether a line end or `=` ends the search, as after `var`, where a
+  /// - Parameter endsAtLine: Whether a line end or `=` ends the search, as after `var`, where a
   ///   brace that follows `=` is a closure.
   private func brace(after keyword: Int, endsAtLine: Bool) -> Int? {
     var place = keyword + 1

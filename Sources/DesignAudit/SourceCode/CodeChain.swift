@@ -18,13 +18,13 @@ struct CodeChain: Sendable {
 }
 
 extension CodeChain {
-  /// The chain up to its last member, as it is written: `view.title` for `view.title.textColor`.
+  /// The chain without its last member, as written: `view.title` for `view.title.textColor`.
   var receiver: [String] { members.dropLast().map(\.name) }
 }
 
 extension SourceTokens {
-  /// The chains of the text, also those inside of arguments and closures of others, in the order of
-  /// their first tokens.
+  /// The chains, including those inside of arguments and closures of others, in the order of their
+  /// first tokens.
   func chains(in range: Range<Int>, _ blocks: CodeBlocks) -> [CodeChain] {
     range.compactMap { startsChain($0) ? chain(at: $0, blocks) : nil }
   }
@@ -78,8 +78,8 @@ extension SourceTokens {
     return (member, place)
   }
 
-  /// Returns the inside of a closure that belongs to the member before it: `{ … }`, or a further
-  /// one with its label, `label: { … }`.
+  /// Returns the tokens inside a closure that belongs to the member before it: `{ … }`, or a
+  /// further one with its label, `label: { … }`.
   private func closure(at place: Int, isFirst: Bool, _ blocks: CodeBlocks) -> Range<Int>? {
     let isLabelled = !isFirst && kind(place) == .word && isMark(":", at: place + 1)
     let open = isLabelled ? place + 2 : place
@@ -109,5 +109,5 @@ private let wordsBeforeOperands: WordSet = [
   "return", "in", "case", "else", "throw", "try", "await", "is", "as", "where", "default",
 ]
 
-/// The largest number of members that are read. Each may be compared with all that follow it.
+/// The maximum number of members. Each may be compared with all that follow it.
 private let longestChain = 100

@@ -1,6 +1,6 @@
 import Guidelines
 
-/// The parts of a source text whose colors are no findings: code that does not ship, that runs only
+/// The parts of source code whose colors are not reported: code that does not ship, that runs only
 /// on old systems, or that follows the appearance by itself.
 struct CodeContext {
   private let exempt: [Bool]
@@ -20,7 +20,7 @@ struct CodeContext {
     exempt = marks.flags
   }
 
-  /// Whether a color at a token is no finding.
+  /// Whether a color at a token is not reported.
   func isExempt(_ token: Int) -> Bool {
     isForTests || (exempt.indices.contains(token) && exempt[token])
   }
@@ -53,7 +53,6 @@ private struct ExemptRanges {
     }
   }
 
-  /// Adds previews.
   mutating func addPreviews() {
     for index in tokens.tokens.indices where tokens.isWord("Preview", at: index) {
       guard tokens.isMark("#", at: index - 1) else { continue }
@@ -78,7 +77,8 @@ private struct ExemptRanges {
     }
   }
 
-  /// Adds what runs if a condition does not hold: the `else`, or if the body returns, what follows.
+  /// Adds the code that runs if a condition is false: the `else`, or if the body returns, the code
+  /// after it.
   private mutating func addAlternatives(to block: CodeBlocks.Block) {
     guard ["if", "guard"].contains(where: { tokens.isWord($0, at: block.keyword) }) else { return }
     let next = block.body.upperBound + 1
@@ -91,8 +91,8 @@ private struct ExemptRanges {
     }
   }
 
-  /// Returns whether a head asks for the availability of an API, and whether for its absence; nil if
-  /// it asks for something else.
+  /// Returns whether a head checks that an API is available, or that it is not; nil if it checks
+  /// something else.
   private func isAvailability(_ head: Range<Int>) -> Bool? {
     for place in head.prefix(30) {
       if tokens.isWord("unavailable", at: place), tokens.isMark("#", at: place - 1) { return true }
@@ -105,7 +105,7 @@ private struct ExemptRanges {
     return nil
   }
 
-  /// Adds expressions and branches that ask for the appearance, and dynamic providers.
+  /// Adds expressions and branches that check the appearance, and dynamic providers.
   mutating func addAdaptingCode() {
     let asking = tokens.tokens.indices.filter {
       tokens.kind($0) == .word && asksForAppearance(tokens.bytes[tokens.tokens[$0].range])

@@ -1,4 +1,4 @@
-/// The brackets, types and functions around each token of a source text.
+/// The brackets, types and functions around each token of source code.
 struct CodeScopes {
   /// For each token, the index of the innermost open bracket around it, or -1.
   private let brackets: [Int32]
@@ -16,16 +16,12 @@ struct CodeScopes {
     (types, functions) = (reader.types, reader.functions)
   }
 
-  /// Returns the index of the innermost open bracket around a token.
   func bracket(around token: Int) -> Int? { Self.element(token, of: brackets) }
 
-  /// Returns the index of the innermost open brace around a token.
   func brace(around token: Int) -> Int? { Self.element(token, of: braces) }
 
-  /// Returns the index of the name of the type around a token.
   func typeName(around token: Int) -> Int? { Self.element(token, of: types) }
 
-  /// Returns the index of the name of the function or computed property around a token.
   func functionName(around token: Int) -> Int? { Self.element(token, of: functions) }
 
   private static func element(_ token: Int, of array: [Int32]) -> Int? {
@@ -34,7 +30,7 @@ struct CodeScopes {
   }
 }
 
-/// A reader that passes over the tokens once and remembers what is open.
+/// A reader that goes through the tokens once and keeps track of open brackets.
 private struct ScopeReader {
   private struct Scope {
     let open: Int

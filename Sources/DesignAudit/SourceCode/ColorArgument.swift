@@ -18,7 +18,6 @@ struct ColorArgument {
 }
 
 extension SourceTokens {
-  /// Returns the arguments in a range of tokens between two brackets.
   func arguments(in range: Range<Int>) -> [ColorArgument] {
     var arguments: [ColorArgument] = []
     var place = range.lowerBound
@@ -33,8 +32,8 @@ extension SourceTokens {
     return arguments
   }
 
-  /// Returns the index at which an argument ends: that of a comma, of the next label of an
-  /// Objective-C message, or the end of the range.
+  /// Returns the end of an argument: a comma, the next label of an Objective-C message, or the end
+  /// of the range.
   private func endOfArgument(_ range: Range<Int>) -> Int {
     var depth = 0
     for place in range {

@@ -1,11 +1,11 @@
 import ColorScience
 
 extension ColorLiteral.Value {
-  /// Reads the color from the arguments of a call; nil if they describe no color, or are not all
-  /// literals.
+  /// Reads the color from the arguments of a call; nil if they don't describe a color, or are not
+  /// all literals.
   ///
-  /// - Parameter isPositional: whether numbers without labels are components.
-  /// - Parameter isDigits: whether a text without a label is digits, even without `#`.
+  /// - Parameter isPositional: Whether numbers without labels are components.
+  /// - Parameter isDigits: Whether a string without a label is digits, even without `#`.
   init?(
     _ framework: ColorLiteral.Framework?, _ arguments: [ColorArgument], isPositional: Bool = false,
     isDigits: Bool = false
@@ -80,8 +80,8 @@ private struct ColorComponents {
     self.components = components
   }
 
-  /// Returns the color of the components. To find it, writes them as a call of an initializer, such
-  /// as `UIColor(white: 0.5)`, and reads this with `parseColor`.
+  /// Returns the color of the components by writing them as an initializer, such as `UIColor(white:
+  /// 0.5)`, and reading this with `parseColor`.
   func value(in framework: ColorLiteral.Framework?) -> ColorLiteral.Value {
     let name =
       switch framework {
@@ -104,14 +104,14 @@ private struct ColorComponents {
     }
   }
 
-  /// Black or white of AppKit's calibrated and device spaces, which clamp components.
+  /// Black or white in AppKit's calibrated and device spaces, which clamp components.
   private var clamped: ColorLiteral.Value? {
     let label = components.first?.label ?? ""
     return ["calibrated", "device"].contains(where: label.hasPrefix) ? extreme : nil
   }
 
-  /// Black or white, which are the same in the spaces of all devices; nil for other colors. Components
-  /// beyond the ends of such a space count as these.
+  /// Black or white, which are the same in all device spaces; nil for other colors. Components are
+  /// clamped to the range of the space.
   private var extreme: ColorLiteral.Value? {
     let shares = Set(components.map { min(max($0.value, 0), 1) })
     guard components.first?.label.contains("hue") == false, let share = shares.first,
@@ -120,8 +120,8 @@ private struct ColorComponents {
     return .color(SRGB(red: share, green: share, blue: share, alpha: min(max(alpha ?? 1, 0), 1)))
   }
 
-  /// Whether the components are bytes. Many apps have an initializer of their own with whole
-  /// numbers from 0 to 255.
+  /// Whether the components are bytes. Many apps define an initializer with whole numbers from 0 to
+  /// 255.
   private var areBytes: Bool {
     components.count == 3 && components.allSatisfy { $0.isWhole && $0.value <= 255 }
       && components.contains { $0.value > 1 }
@@ -129,7 +129,7 @@ private struct ColorComponents {
 }
 
 extension [ColorArgument] {
-  /// The arguments with labels, if they are three or four numbers without any.
+  /// The arguments with labels added, if they are three or four unlabeled numbers.
   fileprivate var labelledByPosition: [ColorArgument] {
     let isPlain = allSatisfy { argument in
       if case .number = argument.value { argument.label.isEmpty } else { false }

@@ -1,6 +1,7 @@
 import ColorScience
 
-/// An expression that makes a color of numbers, such as `UIColor(red: 1, green: 0, blue: 0, alpha: 1)`.
+/// An expression that makes a color from numbers, such as `UIColor(red: 1, green: 0, blue: 0,
+/// alpha: 1)`.
 struct LiteralColor {
   let framework: ColorLiteral.Framework?
   let value: ColorLiteral.Value
@@ -9,7 +10,7 @@ struct LiteralColor {
 }
 
 extension SourceTokens {
-  /// Returns the color in numbers whose name, or whose digits, are at a token; nil if there is none.
+  /// Returns the hard-coded color whose name or digits are at a token; nil if there is none.
   func literalColor(at index: Int) -> LiteralColor? {
     switch kind(index) {
     case .word: call(at: index).flatMap(literal)
@@ -23,9 +24,9 @@ extension SourceTokens {
     let framework: ColorLiteral.Framework?
     let range: Range<Int>
     let arguments: Range<Int>
-    /// Whether three numbers without labels are a color.
+    /// Whether three unlabeled numbers are a color.
     var isPositional = false
-    /// Whether a text without a label is hexadecimal digits.
+    /// Whether an unlabeled string is hexadecimal digits.
     var isDigits = false
     /// The number of arguments before those of the color.
     var skipped = 0
@@ -67,12 +68,13 @@ extension SourceTokens {
     else { return nil }
     var found = call(colorTypes[String(name.prefix(7))] ?? nil, from: index, open: index + 1)
     found?.isPositional = true
-    // With labels it is a type of the app that happens to have the name.
+    // A call with labels is for a type of the app that happens to have the name.
     let isLabelled = found?.arguments.contains { isMark(":", at: $0) } ?? false
     return isLabelled ? nil : found
   }
 
-  /// Returns a call `UIColor(…)`, `UIColor.init(…)` or, of an extension of the app, `UIColor.rgb(…)`.
+  /// Returns a call `UIColor(…)`, `UIColor.init(…)` or, from an extension in the app,
+  /// `UIColor.rgb(…)`.
   private func call(of framework: ColorLiteral.Framework?, at index: Int) -> Call? {
     let hasMember = isMark(".", at: index + 1) && kind(index + 2) == .word
     guard !hasMember || isWord("init", at: index + 2) || colorMethods.contains(text(index + 2))
@@ -126,7 +128,6 @@ extension SourceTokens {
       arguments: first..<range.upperBound)
   }
 
-  /// Returns the tokens between an opening bracket and the one that closes it.
   private func arguments(openedAt open: Int) -> Range<Int>? {
     guard isMark("(", at: open) || isMark("[", at: open), let range = inside(open) else {
       return nil
@@ -141,7 +142,7 @@ extension SourceTokens {
     guard let label = label("components", in: range), isMark("[", at: label + 2),
       let list = inside(label + 2), list.count <= longestCall
     else { return nil }
-    // The numbers of a device's space are not those of sRGB.
+    // The numbers of a device color space are not those of sRGB.
     let isKnown = words(range.lowerBound..<label).lowercased().contains("srgb")
     let numbers = arguments(in: list)
     let names = numbers.count == 2 ? ["white", "alpha"] : ["red", "green", "blue", "alpha"]
@@ -150,7 +151,7 @@ extension SourceTokens {
     return ColorLiteral.Value(nil, labelled).map { isKnown ? $0 : .unknown }
   }
 
-  /// Returns the index of a label of a call, and not of a call in its arguments.
+  /// Returns the index of a label of a call, but not of a call in its arguments.
   private func label(_ name: String, in range: Range<Int>) -> Int? {
     var place = range.lowerBound
     while place < range.upperBound {
@@ -160,7 +161,7 @@ extension SourceTokens {
     return nil
   }
 
-  /// Reads `0xFF0000.uiColor` and `"#F00".color`, members that apps add to numbers and texts.
+  /// Reads `0xFF0000.uiColor` and `"#F00".color`, members that apps add to numbers and strings.
   private func digits(at index: Int) -> LiteralColor? {
     guard isMark(".", at: index + 1), kind(index + 2) == .word,
       let type = digitMembers[text(index + 2)]
@@ -177,7 +178,7 @@ extension SourceTokens {
   }
 }
 
-/// The largest number of tokens of a call that is read. No color made of literals needs more.
+/// The maximum number of tokens of a call. No color made of literals needs more.
 let longestCall = 100
 
 /// The frameworks of the color types. `SKColor` is the color type of either framework.
@@ -185,8 +186,8 @@ let colorTypes: [String: ColorLiteral.Framework] = [
   "Color": .swiftUI, "UIColor": .uiKit, "NSColor": .appKit, "SKColor": .uiKit,
 ]
 
-/// Types of several frameworks. `CIColor` is left out, because it is for filters of images, except
-/// as the argument of another color.
+/// Types of several frameworks. `CIColor` is left out, because it is for image filters, except as
+/// the argument of another color.
 private let sharedTypes: Set<String> = ["CGColor"]
 
 /// Macros and functions that many apps define.
@@ -204,7 +205,7 @@ private let colorMethods: Set<String> = [
 /// Methods of the app whose type may be inferred, as in `.hex(0x1A2B3C)`.
 private let implicitMethods: Set<String> = ["rgb", "rgba", "hex"]
 
-/// Functions of Core Graphics that take a color in numbers, with the number of arguments before it.
+/// Core Graphics functions that take color components, with the number of arguments before them.
 private let drawingCalls: [String: Int] = [
   "CGContextSetRGBFillColor": 1, "CGContextSetRGBStrokeColor": 1, "CGColorCreateGenericRGB": 0,
   "CGColorCreateSRGB": 0, "setFillColor": 0, "setStrokeColor": 0,

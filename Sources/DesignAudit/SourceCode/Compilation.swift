@@ -1,17 +1,18 @@
 import Guidelines
 
-/// A part of a text that is compiled under a condition, from `#if` or `#else` to the next mark.
+/// A part of the code that is compiled under a condition, from `#if` or `#else` to the next
+/// directive.
 struct Compilation {
   /// The tokens of the condition of the first `#if`.
   let condition: Range<Int>
-  /// Whether the part is compiled if the condition does not hold.
+  /// Whether the part is compiled if the condition is false.
   let isElse: Bool
   let body: Range<Int>
 }
 
 extension Compilation {
-  /// Whether the part does not ship: code for Interface Builder or for debugging, and what replaces a
-  /// framework that the platforms of the app have.
+  /// Whether the part does not ship: code for Interface Builder or for debugging, and replacements
+  /// for a framework that is available on the platforms of the app.
   func isUnshipped(_ tokens: SourceTokens) -> Bool {
     let words = condition.map(tokens.text)
     if words.first == "!" { return false }
@@ -24,18 +25,18 @@ extension Compilation {
 }
 
 extension Compilation {
-  /// Whether the part is compiled for one of some platforms, as far as its condition tells.
+  /// Whether the part is compiled for one of some platforms, according to its condition.
   func isCompiled(_ tokens: SourceTokens, on platforms: [PlatformID]) -> Bool {
     platforms.isEmpty
-      || platforms.contains { holds(condition, tokens, on: $0.rawValue) != isElse }
+      || platforms.contains { isTrue(condition, tokens, on: $0.rawValue) != isElse }
   }
 
-  /// Whether a condition holds on a platform; nil if it asks for something else.
-  private func holds(
+  /// Whether a condition is true on a platform; nil if it depends on something else.
+  private func isTrue(
     _ condition: Range<Int>, _ tokens: SourceTokens, on platform: String
   ) -> Bool? {
     let terms = condition.split { tokens.isMark("|", at: $0) || tokens.isMark("&", at: $0) }
-    let values = terms.map { term($0.map(tokens.text), holdsOn: platform) }
+    let values = terms.map { term($0.map(tokens.text), on: platform) }
     let isAny = condition.contains { tokens.isMark("|", at: $0) }
     if isAny, condition.contains(where: { tokens.isMark("&", at: $0) }) { return nil }
     if values.contains(isAny) { return isAny }
@@ -43,7 +44,7 @@ extension Compilation {
   }
 
   /// Reads `os(iOS)`, `!os(tvOS)` and `canImport(UIKit)`.
-  private func term(_ words: [String], holdsOn platform: String) -> Bool? {
+  private func term(_ words: [String], on platform: String) -> Bool? {
     let isNegated = words.first == "!"
     let words = words.drop { $0 == "!" || $0 == "(" }
     if let name = words.first, let target = targetConditions[name] {
@@ -101,5 +102,5 @@ private let targetConditions = [
   "TARGET_OS_WATCH": "watchOS", "TARGET_OS_VISION": "visionOS",
 ]
 
-/// The largest number of tokens of a condition that are read.
+/// The maximum number of tokens of a condition.
 private let longestCondition = 100

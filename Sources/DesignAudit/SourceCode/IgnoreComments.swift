@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// The comments of a source text that silence checks.
+/// The comments in source code that silence checks.
 ///
 /// `precept:ignore CODE…` silences the codes on its line and the line below, and
-/// `precept:ignore-file CODE…` in the whole text. A comment without codes silences every check.
+/// `precept:ignore-file CODE…` in the whole file. A comment without codes silences every check.
 struct IgnoreComments: Sendable {
   /// The silenced codes by the line where their comment begins; an empty set means every code.
   private var byLine: [Int: Set<String>] = [:]
@@ -50,7 +50,7 @@ struct IgnoreComments: Sendable {
   }
 }
 
-/// A table that converts offsets in a text to lines and columns.
+/// A table that converts offsets to lines and columns.
 struct LineTable: Sendable {
   private let path: String
   /// The offset at which each line begins, in order.

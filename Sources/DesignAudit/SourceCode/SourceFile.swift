@@ -2,24 +2,24 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-/// What a source file says of colors and fonts, and the comments that silence checks.
+/// The colors and fonts in a source file, and the comments that silence checks.
 struct SourceFile: Sendable {
   let path: String
   let ignored: IgnoreComments
-  /// The colors that are written as numbers, in the order of the text.
+  /// The hard-coded colors, in order.
   private(set) var colors: [ColorLiteral] = []
-  /// The texts and backgrounds that the code gives to one view.
+  /// The pairs of text and background that the code gives to one view.
   private(set) var pairs: [ColorPair] = []
   private(set) var backgrounds: [ViewBackground] = []
   /// The colors that the code names.
   private(set) var constants: [ColorConstant] = []
-  /// The places that give texts a font of a fixed size.
+  /// The locations where text gets a font of a fixed size.
   private(set) var fixedFonts: [ContentLocation] = []
   private(set) var importsUIKit = false
-  /// The appearances that code gives to the whole app: dark (true) or light (false).
+  /// The appearances that code sets for the whole app: dark (true) or light (false).
   private(set) var keptAppearances: Set<Bool> = []
 
-  /// - Parameter platforms: the platforms that the app is for; empty for any.
+  /// - Parameter platforms: The platforms of the app; empty for any.
   init(
     _ bytes: [UInt8], path: String, _ language: SourceLanguage, on platforms: [PlatformID] = []
   ) {
@@ -43,8 +43,8 @@ struct SourceFile: Sendable {
 }
 
 extension SourceLexer {
-  /// Whether a word of the text may be about a color, a font or an appearance. Most files of an app
-  /// have none, and are not read further.
+  /// Whether any word may be about a color, a font or an appearance. Most files of an app have
+  /// none, and are not read further.
   fileprivate var mentionsLooks: Bool {
     tokens.contains { token in
       token.kind == .word && token.range.count >= 3
@@ -60,7 +60,7 @@ private let exactWords: WordSet = [
   "UIKit", "displayP3Red", "srgbRed",
 ]
 
-/// A color that a source file contains as numbers.
+/// A hard-coded color.
 struct ColorLiteral: Sendable {
   enum Framework: String, Sendable {
     case swiftUI = "SwiftUI"
@@ -72,20 +72,19 @@ struct ColorLiteral: Sendable {
   let framework: Framework?
   let value: Value
   let location: ContentLocation
-  /// The type that contains the color, and the name of the constant that it is the value of.
+  /// The type that contains the color, and the name of the constant for it.
   let owner: String
 
-  /// Whether an interface file has the color.
   var isOfInterface: Bool {
     location.path.hasSuffix(".xib") || location.path.hasSuffix(".storyboard")
   }
 
   enum Value: Sendable {
     case color(SRGB)
-    /// The color cannot be known, for example because it depends on the device, or because the
-    /// order of its digits is ambiguous.
+    /// The color is unknown, for example because it depends on the device, or because the order of
+    /// its digits is ambiguous.
     case unknown
-    /// The numbers are not a color; the value is the reason.
+    /// The numbers are not a color, for this reason.
     case invalid(LocalizableMessage)
   }
 }

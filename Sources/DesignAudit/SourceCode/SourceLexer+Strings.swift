@@ -1,4 +1,4 @@
-/// The marks with which a string begins and ends.
+/// The quotation marks around a string.
 struct StringDelimiter {
   let quote: UInt8
   /// The number of `#` signs before and after a raw string; 0 for other strings.
@@ -31,7 +31,7 @@ extension SourceLexer {
 
   /// Reads a string up to its end or its next interpolated expression.
   ///
-  /// - Parameter isRest: whether this part of the string follows an interpolated expression.
+  /// - Parameter isRest: Whether this part of the string follows an interpolated expression.
   mutating func readString(_ delimiter: StringDelimiter, isRest: Bool = false) {
     let start = offset
     while let byte = peek() {
@@ -71,8 +71,8 @@ extension SourceLexer {
     return count(of: UInt8(ascii: "#"), at: offset + delimiter.width) >= delimiter.signs
   }
 
-  /// Returns how many times a byte is repeated from a position on, but at most 32. No delimiter
-  /// needs more, and the limit makes sure that long runs of the byte do not slow the lexer down.
+  /// Returns how many times a byte is repeated from an offset on, but at most 32. No delimiter
+  /// needs more, and the limit ensures that long runs of the byte do not slow the lexer down.
   private func count(of byte: UInt8, at start: Int) -> Int {
     var place = start
     while place < bytes.count, place < start + 32, bytes[place] == byte { place += 1 }

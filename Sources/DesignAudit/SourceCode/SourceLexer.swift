@@ -135,13 +135,13 @@ extension SourceLexer {
   }
 }
 
-/// The smallest meaningful part of a source text, other than white space and comments.
+/// The smallest meaningful part of source code, other than white space and comments.
 struct SourceToken: Equatable, Sendable {
   enum Kind: Sendable {
     case word, number
     /// A string without anything interpolated; the range leaves out its quotation marks.
     case string
-    /// A part of a string that has interpolated expressions. The tokens of these expressions come
+    /// A part of a string that has interpolated expressions. The tokens of these expressions are
     /// between the parts.
     case composedString
     /// One byte of punctuation.
@@ -149,7 +149,7 @@ struct SourceToken: Equatable, Sendable {
   }
 
   let kind: Kind
-  // Texts of megabytes are not read, and a long text has millions of tokens.
+  // 32 bits are enough, because files are limited to a few megabytes, and they save memory.
   private let start, end: UInt32
 
   init(kind: Kind, range: Range<Int>) {

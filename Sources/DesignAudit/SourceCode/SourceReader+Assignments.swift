@@ -1,11 +1,11 @@
 import ColorScience
 
-/// A color that a property or a method gives to a view of UIKit or AppKit, such as
-/// `label.textColor = .red`.
+/// A color that a property or a method gives to a UIKit or AppKit view, such as `label.textColor =
+/// .red`.
 struct ViewAssignment {
   enum Role: Hashable { case text, background }
 
-  /// The names of the view, such as `cell.titleLabel`; `self` and optional marks are left out.
+  /// The names of the view, such as `cell.titleLabel`, without `self` and optional marks.
   let receiver: String
   let role: Role
   /// Nil if the color cannot be read.
@@ -17,7 +17,7 @@ struct ViewAssignment {
 }
 
 extension SourceReader {
-  /// The colors that code gives to views of UIKit and AppKit.
+  /// The colors that code gives to UIKit and AppKit views.
   var viewAssignments: [ViewAssignment] {
     let assigned = chains.compactMap { assignment(to: $0) ?? call($0) }
     guard language == .objectiveC else { return assigned }
@@ -25,7 +25,7 @@ extension SourceReader {
       + tokens.tokens.indices.compactMap { index in message(at: index).flatMap { send($0, index) } }
   }
 
-  /// Returns the value of `view.property = value`; nil for a declaration and a comparison.
+  /// Returns the value of `view.property = value`; nil for a declaration or a comparison.
   func assignedValue(of chain: CodeChain) -> Range<Int>? {
     let (start, equals) = (chain.range.lowerBound, chain.range.upperBound)
     guard tokens.isMark("=", at: equals), !tokens.isMark("=", at: equals + 1),
@@ -135,8 +135,8 @@ extension SourceReader {
       })
   }
 
-  /// The views, with their braces, that get a text with attributes or an image, which may have other
-  /// colors, and the configurations that let through what is under their color.
+  /// The views, with their braces, that get an attributed string or an image, which may have other
+  /// colors, and the configurations with a translucent color.
   private var unclearViews: Set<String> {
     Set(
       chains.compactMap { chain in
@@ -149,7 +149,7 @@ extension SourceReader {
       })
   }
 
-  /// The contrast that texts need by their fonts, by brace and view.
+  /// The contrast that text needs because of its font, by brace and view.
   private var fontSizes: [String: ContrastLevel] {
     Dictionary(
       chains.compactMap { chain in
@@ -163,10 +163,10 @@ extension SourceReader {
 }
 
 extension [String] {
-  /// The name of the view that a receiver stands for: `button` for `self.button.titleLabel`.
+  /// The name of the view that a receiver refers to: `button` for `self.button.titleLabel`.
   fileprivate var viewName: String {
     var names = filter { !["self", "layer", "weakSelf", "strongSelf"].contains($0) }
-    // The variable of a property in Objective-C is the property itself.
+    // The instance variable of an Objective-C property is the property itself.
     if let first = names.first, first.count > 1 { names[0] = String(first.drop { $0 == "_" }) }
     let isButton = names.dropLast().last?.lowercased().contains("button") == true
     if isButton, names.last == "titleLabel" { names.removeLast() }

@@ -1,10 +1,9 @@
 import ColorScience
 
 extension SourceReader {
-  /// Reads an expression as a color; nil if what it shows is not known, as with variables and
-  /// conditions.
+  /// Reads an expression as a color; nil if it is unknown, as with variables and conditions.
   ///
-  /// - Parameter type: the color type that the context asks for, which implicit members have.
+  /// - Parameter type: The color type that the context requires, which implicit members have.
   func color(in range: Range<Int>, as type: String?) -> AppColor? {
     guard range.count <= longestExpression else { return nil }
     let range = trimmed(range)
@@ -20,8 +19,8 @@ extension SourceReader {
     return color(of: literal.value)
   }
 
-  /// Returns the expression without parentheses around it, without a cast before it, and without
-  /// what follows for the case that it is nil.
+  /// Returns the expression without parentheses around it, a cast before it, or a default for nil
+  /// after it.
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var range = range
     if let fallback = range.first(where: { isFallback($0, within: range) }) {
@@ -73,7 +72,7 @@ extension SourceReader {
     return faded(color, arguments)
   }
 
-  /// - Parameter arguments: the tokens of the opacity.
+  /// - Parameter arguments: The tokens of the opacity.
   func faded(_ color: AppColor, _ arguments: Range<Int>) -> AppColor? {
     guard case .number(let opacity, _)? = tokens.arguments(in: arguments).first?.value else {
       return nil
@@ -103,7 +102,7 @@ extension SourceReader {
       return made(colorType, arguments).map { ($0, first + 1) }
     }
     guard members.count > first + 1, members[first].closures.isEmpty else { return nil }
-    // A type within that of colors, as in `UIColor.Palette.label`.
+    // A type nested in a color type, as in `UIColor.Palette.label`.
     if members[first + 1].name.first?.isUppercase == true,
       let constant = ownConstant(members, from: first + 1)
     {
@@ -158,13 +157,14 @@ extension SourceReader {
     color(in: range, as: viewColorType)
   }
 
-  /// The type of the member in `Color(.label)`, which may be one of UIKit or AppKit, or a color set.
+  /// The type of the member in `Color(.label)`, which may be one of UIKit or AppKit, or a color
+  /// set.
   private var resourceType: String { viewColorType }
 }
 
 extension SourceReader {
-  /// Returns the name in Swift of a color of UIKit or AppKit, which Objective-C writes with `Color`
-  /// at its end: `label` for `labelColor`.
+  /// Returns the Swift name of a UIKit or AppKit color, to which Objective-C adds `Color`: `label`
+  /// for `labelColor`.
   func objectiveCName(_ name: String, of type: String) -> String {
     guard name.hasSuffix("Color") else { return name }
     let short = String(name.dropLast("Color".count))

@@ -57,7 +57,7 @@ extension SourceReader {
     return ColorConstant(type: "", name: tokens.text(name), color: color)
   }
 
-  /// Returns the tokens of the result of a body of one expression.
+  /// Returns the tokens of the result in a body with one expression.
   private func result(of body: Range<Int>) -> Range<Int> {
     let start = tokens.isWord("return", at: body.lowerBound) ? body.lowerBound + 1 : body.lowerBound
     let end = tokens.isMark(";", at: body.upperBound - 1) ? body.upperBound - 1 : body.upperBound
@@ -68,7 +68,7 @@ extension SourceReader {
     _ name: Int, of type: String, _ value: Range<Int>?, _ context: CodeContext
   ) -> ColorConstant? {
     let colorType = colorTypes[type] == nil ? nil : type
-    // Where the value follows the appearance, it is in an exempt part of the text.
+    // A value that follows the appearance is in an exempt part of the code.
     var color: AppColor?
     if let value, !value.isEmpty, !context.isExempt(value.lowerBound) {
       color = self.color(in: value, as: colorType)
@@ -79,8 +79,8 @@ extension SourceReader {
 }
 
 extension SourceReader {
-  /// Returns a constant of a type of the app, such as `Palette.label` and `UIColor.Palette.label`, or a
-  /// macro such as `kLabel`.
+  /// Returns a constant in a type of the app, such as `Palette.label` and `UIColor.Palette.label`,
+  /// or a macro such as `kLabel`.
   func ownConstant(_ members: [CodeChain.Member], from first: Int) -> (AppColor, Int)? {
     guard members[first].arguments == nil, members[first].closures.isEmpty,
       members[first].name.first?.isUppercase == true || language == .objectiveC
@@ -100,7 +100,6 @@ extension SourceReader {
 }
 
 extension SourceReader {
-  /// The colors that the text contains as numbers.
   func literalColors(_ context: CodeContext, _ places: LineTable) -> [ColorLiteral] {
     tokens.tokens.indices.compactMap { index in
       guard !context.isExempt(index), let literal = tokens.literalColor(at: index) else {
@@ -114,7 +113,7 @@ extension SourceReader {
     }
   }
 
-  /// Returns the name of the constant whose value an expression is; nil if it is the value of none.
+  /// Returns the name of the constant whose value is an expression; nil if there is none.
   private func constant(valuedAt range: Range<Int>) -> String? {
     var place = range.lowerBound - 1
     if tokens.isWord("return", at: place) { place -= 1 }

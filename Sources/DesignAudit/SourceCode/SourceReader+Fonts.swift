@@ -2,12 +2,12 @@ import ColorScience
 import Diagnostics
 import Guidelines
 
-// Fonts whose size does not follow the text size that people set.
+// Fonts whose size does not follow the text size that people choose.
 extension SourceReader {
-  /// The places that give texts a font of a fixed size. Types that scale fonts are left out.
+  /// The locations where text gets a font of a fixed size. Types that scale fonts are left out.
   func fixedFonts(_ context: CodeContext, _ places: LineTable) -> [ContentLocation] {
     guard !isAppKit else { return [] }
-    // `ScaledMetric` scales any number; the modifier `dynamicTypeSize(…)` only limits what scales.
+    // `ScaledMetric` scales any number; the modifier `dynamicTypeSize(…)` only limits scaling.
     let scaling = Set(
       tokens.tokens.indices.filter {
         tokens.isWord(in: scalingWords, at: $0)
@@ -46,9 +46,9 @@ extension SourceReader {
     }
   }
 
-  /// The fonts of a fixed size in attributes, as in `[.font: UIFont.systemFont(ofSize: 17)]` and
-  /// `@{NSFontAttributeName: [UIFont systemFontOfSize:17]}`. The titles of bars keep their size in the
-  /// system as well.
+  /// The fixed-size fonts in attributes, as in `[.font: UIFont.systemFont(ofSize: 17)]` and
+  /// `@{NSFontAttributeName: [UIFont systemFontOfSize:17]}`. The titles of bars are left out,
+  /// because the system doesn't scale them either.
   private var fixedFontAttributes: [Int] {
     tokens.tokens.indices.filter { index in
       guard tokens.isMark(":", at: index + 1),
@@ -63,7 +63,7 @@ extension SourceReader {
     }
   }
 
-  /// Whether an expression is a font of a size that is a number, such as `.system(size: 17).bold()`,
+  /// Whether an expression is a font with a number as its size, such as `.system(size: 17).bold()`,
   /// `Font(UIFont.systemFont(ofSize: 17))` or `[UIFont systemFontOfSize:17]`.
   private func isFixedFont(_ range: Range<Int>) -> Bool {
     guard let first = range.first else { return false }
@@ -97,7 +97,7 @@ extension SourceReader {
     guard let message = message(at: open), message.receiver.count == 1,
       tokens.isWord("UIFont", at: message.receiver.lowerBound),
       let size = message.parts.first(where: { sizeParts.contains($0.name) })?.argument,
-      // The digits of a number without the mark of its type: `14` of `14.f`.
+      // The digits of a number without its type suffix: `14` of `14.f`.
       let points = Double(
         size.filter { !tokens.isMark(".", at: $0) }
           .map { tokens.text($0).filter { $0 != "f" && $0 != "F" } }.joined())
@@ -106,11 +106,11 @@ extension SourceReader {
   }
 }
 
-// The contrast that a text needs: less if it has at least 18 points, or 14 points in bold.
+// The minimum contrast of text, which is lower from 18 points, or 14 points in bold.
 extension SourceReader {
-  /// Returns the contrast that the text or symbol of a view needs; nil if the view is neither. A text
-  /// whose size is not known is taken for large, so that only contrasts are reported that are too low for
-  /// any text.
+  /// Returns the contrast that the text or symbol of a view needs; nil if the view is neither. If
+  /// the size is unknown, the text is considered large, so that only contrasts are reported that
+  /// are too low for any size.
   func textLevel(of chain: CodeChain) -> ContrastLevel? {
     let base = chain.members[0]
     guard !chain.isImplicit else { return nil }
@@ -135,13 +135,13 @@ extension SourceReader {
     return .largeText
   }
 
-  /// Whether the first argument of a view has no label, as that for a title.
+  /// Whether the first argument of a view is unlabeled, as a title is.
   private func hasTitle(_ base: CodeChain.Member) -> Bool {
     base.arguments?.first.map { !tokens.isMark(":", at: $0 + 1) } ?? false
   }
 
-  /// Returns the contrast that a text needs in a font such as `.title` or
-  /// `.system(size: 24, weight: .bold)`.
+  /// Returns the contrast that text needs in a font such as `.title` or `.system(size: 24, weight:
+  /// .bold)`.
   func level(of font: Range<Int>, isBold: Bool = false) -> ContrastLevel {
     let words = font.prefix(40).map(tokens.text)
     let isBold =
@@ -161,12 +161,12 @@ extension SourceReader {
   }
 }
 
-/// The size of the largest text style. What is larger is usually a picture made of letters.
+/// The size of the largest text style. Anything larger is usually an image made of letters.
 private let largestText = 34.0
 
 private let sizeLabels: Set<String> = ["size", "ofSize", "fixedSize"]
 
-/// The parts of messages of Objective-C that take the size of a font: `fontWithName:size:`.
+/// The parts of Objective-C messages that take a font size: `fontWithName:size:`.
 private let sizeParts: Set<String> = [
   "systemFontOfSize", "boldSystemFontOfSize", "italicSystemFontOfSize",
   "monospacedDigitSystemFontOfSize", "monospacedSystemFontOfSize", "size",
@@ -176,7 +176,7 @@ private let textViews: Set<String> = [
   "Text", "Label", "TextField", "SecureField", "TextEditor",
 ]
 
-/// Controls whose first argument without a name is their title.
+/// Controls whose first unlabeled argument is their title.
 private let titledViews: Set<String> = [
   "Button", "Link", "NavigationLink", "Toggle", "Menu", "ShareLink", "DisclosureGroup",
   "LabeledContent",
@@ -187,11 +187,11 @@ private let scalingWords: WordSet = [
   "scaledFontForFont", "scaledValueForValue",
 ]
 
-/// Words of bold weights. Semibold is taken for bold as well, so that less is reported.
+/// Words for bold weights. Semibold counts as bold, so that less is reported.
 private let boldWords = ["bold", "semibold", "heavy", "black"]
 
-/// The default sizes of text styles (Human Interface Guidelines, Typography); those of titles are only
-/// known to be large.
+/// The default sizes of text styles (Human Interface Guidelines, Typography); those of titles are
+/// only known to be large.
 private let styleSizes: [String: Double] = [
   "largeTitle": 34, "title": 28, "title1": 28, "title2": 22, "title3": 20, "headline": 17,
   "body": 17, "callout": 16, "subheadline": 15, "footnote": 13, "caption": 12, "caption1": 12,

@@ -1,4 +1,4 @@
-/// A message of Objective-C, such as `[button setTitleColor:color forState:state]`.
+/// An Objective-C message, such as `[button setTitleColor:color forState:state]`.
 struct CodeMessage {
   /// The tokens of the receiver.
   let receiver: Range<Int>
@@ -43,7 +43,7 @@ extension SourceReader {
     return parts
   }
 
-  /// Returns where the next part of a selector begins, or the end of the message.
+  /// Returns the start of the next part of a selector, or the end of the message.
   private func endOfArgument(from start: Int, in range: Range<Int>) -> Int {
     var place = start
     var questions = 0

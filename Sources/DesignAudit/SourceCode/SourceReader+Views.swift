@@ -13,7 +13,8 @@ struct ViewBackground: Sendable {
 }
 
 extension SourceReader {
-  /// The backgrounds of views, and the pairs of text and background that the code gives to one view.
+  /// The backgrounds of views, and the pairs of text and background that the code gives to one
+  /// view.
   func viewColors(
     _ context: CodeContext, _ places: LineTable
   ) -> (pairs: [ColorPair], backgrounds: [ViewBackground]) {
@@ -51,13 +52,13 @@ extension SourceReader {
     places.location(of: tokens.tokens[token].range.lowerBound)
   }
 
-  /// The type around a place and the words of the code, by which a finding is recognized.
+  /// The type around a range and the words of the code, by which a finding is recognized.
   func code(_ range: Range<Int>) -> String {
     "\(typeName(around: range.lowerBound)) \(tokens.words(range.prefix(40)))"
   }
 
-  /// Whether the file sets the appearance of its views, so that a fixed color may be right:
-  /// `@Environment(\.colorScheme)` only asks for it.
+  /// Whether the file sets the appearance of its views, so that a fixed color may be right.
+  /// `@Environment(\.colorScheme)` only reads it.
   private var setsAppearance: Bool {
     chains.contains { chain in
       chain.members.contains { member in
@@ -97,10 +98,10 @@ extension SourceReader {
   }
 }
 
-/// The modifiers of SwiftUI.
+/// SwiftUI modifiers.
 extension SourceReader {
-  /// Returns the text and the background that the modifiers of one view give to it; nil if it has not
-  /// both, or if a modifier may change what is seen.
+  /// Returns the text color and the background that modifiers give to one view; nil if either is
+  /// missing, or if a modifier may change what people see.
   private func pair(of chain: CodeChain, _ places: LineTable) -> ColorPair? {
     let modifiers = chain.members.dropFirst()
     let colored = modifiers.filter { textModifiers.contains($0.name) }
@@ -138,7 +139,7 @@ extension SourceReader {
     return color(in: first, as: "Color") ?? filledColor(in: first)
   }
 
-  /// Returns the color of a view that is nothing but a color or a filled shape.
+  /// Returns the color of a view that is only a color or a filled shape.
   private func filledColor(in range: Range<Int>) -> AppColor? {
     guard let start = range.first, let chain = chain(startingAt: start), chain.range == range else {
       return nil
@@ -166,7 +167,7 @@ extension SourceReader {
 
 private let textModifiers: Set<String> = ["foregroundColor", "foregroundStyle"]
 
-/// Modifiers that change neither the color of a text nor what is behind it.
+/// Modifiers that change neither the color of text nor its background.
 private let harmlessModifiers: Set<String> = textModifiers.union([
   "background", "font", "fontWeight", "fontDesign", "fontWidth", "bold", "italic", "underline",
   "strikethrough", "kerning", "tracking", "monospaced", "monospacedDigit", "textCase", "lineLimit",
@@ -178,7 +179,7 @@ private let harmlessModifiers: Set<String> = textModifiers.union([
   "sheet", "alert", "navigationTitle", "gridCellColumns",
 ])
 
-/// Modifiers after which a shape or a color still covers what is behind a text.
+/// Modifiers after which a shape or a color still covers the background of text.
 private let coveringModifiers: Set<String> = [
   "clipShape", "cornerRadius", "ignoresSafeArea", "edgesIgnoringSafeArea",
 ]

@@ -1,6 +1,6 @@
 import Guidelines
 
-/// A source text with what its tokens make together: blocks, chains and scopes.
+/// Source code with the structure of its tokens: blocks, chains and scopes.
 struct SourceReader {
   let tokens: SourceTokens
   let language: SourceLanguage
@@ -8,7 +8,7 @@ struct SourceReader {
   let scopes: CodeScopes
   /// The chains in the order of their first tokens.
   let chains: [CodeChain]
-  /// Whether the text imports AppKit, or is for the Mac alone, and not UIKit or SwiftUI.
+  /// Whether the code imports AppKit, or is for the Mac alone, and not UIKit or SwiftUI.
   let isAppKit: Bool
   /// The names of the imported modules and frameworks.
   let imports: Set<String>
@@ -37,18 +37,17 @@ struct SourceReader {
       }, uniquingKeysWith: { $1 })
   }
 
-  /// Returns the chain that begins at a token.
   func chain(startingAt token: Int) -> CodeChain? { starts[token].map { chains[$0] } }
 
   /// Returns the chain with the closure that a brace opens.
   func owner(ofClosure brace: Int) -> CodeChain? { owners[brace].map { chains[$0] } }
 
-  /// The type that implicit members have in properties of views.
+  /// The type of implicit members in properties of views.
   var viewColorType: String { isAppKit ? "NSColor" : "UIColor" }
 }
 
 extension SourceReader {
-  /// The name of the type around a token, or an empty text.
+  /// The name of the type around a token; empty if there is none.
   func typeName(around token: Int) -> String {
     scopes.typeName(around: token).map(tokens.text) ?? ""
   }
@@ -64,8 +63,8 @@ extension SourceTokens {
     return names
   }
 
-  /// Returns the end of the statement that continues at a token: that of the line, unless the next
-  /// line goes on with it, of the enclosing brackets, or a semicolon.
+  /// Returns the end of the statement that continues at a token: the end of the line, unless the
+  /// next line continues it, the end of the enclosing brackets, or a semicolon.
   func endOfStatement(from start: Int, _ language: SourceLanguage) -> Int {
     var place = start
     while place < min(tokens.count, start + longestStatement) {
@@ -76,13 +75,13 @@ extension SourceTokens {
     return min(place, tokens.count)
   }
 
-  /// Whether a mark asks for a condition, and is not that of an optional type.
+  /// Whether a question mark is a conditional operator, and not that of an optional type.
   private func isQuestion(_ place: Int) -> Bool {
     place > 0 && isMark("?", at: place)
       && tokens[place - 1].range.upperBound < tokens[place].range.lowerBound
   }
 
-  /// Whether a token at the start of a line goes on with the statement of the line before.
+  /// Whether a token at the start of a line continues the statement of the line before.
   private func continues(_ place: Int) -> Bool {
     let operators: [Unicode.Scalar] = [".", ":", "+", "-", "*", "/", "=", "&", "|", ",", "{"]
     return (["?"] + operators).contains { isMark($0, at: place) }
@@ -90,5 +89,5 @@ extension SourceTokens {
   }
 }
 
-/// The largest number of tokens outside of brackets that a statement is read.
+/// The maximum number of tokens of a statement outside of brackets.
 private let longestStatement = 200

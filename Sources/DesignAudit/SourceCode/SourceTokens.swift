@@ -1,11 +1,11 @@
-/// The tokens of a source text, with functions to inspect them.
+/// The tokens of source code, with functions to inspect them.
 struct SourceTokens {
   let bytes: [UInt8]
   let tokens: [SourceToken]
-  /// For each bracket, the index of the one that belongs to it; for every other token, and for a
-  /// bracket without a partner, its own index.
+  /// For each bracket, the index of its partner; for every other token, and for a bracket without a
+  /// partner, its own index.
   private let partners: [Int32]
-  /// For each token the byte of its mark; 0 for tokens that are no marks.
+  /// For each token the byte of its mark; 0 for other tokens.
   private let marks: [UInt8]
 
   init(bytes: [UInt8], tokens: [SourceToken]) {
@@ -59,7 +59,7 @@ extension SourceTokens {
     return range.count == word.utf8.count && bytes[range].elementsEqual(word.utf8)
   }
 
-  /// Returns the tokens between a bracket and the one that closes it; nil if the token is no
+  /// Returns the tokens between a bracket and the one that closes it; nil if the token isn't an
   /// opening bracket, or is never closed.
   func inside(_ open: Int) -> Range<Int>? {
     guard kind(open) == .mark, partners[open] > open else { return nil }
@@ -73,6 +73,6 @@ extension SourceTokens {
       .contains(0x0A)
   }
 
-  /// The text of some tokens, with one space between them, which does not depend on the layout.
+  /// The text of some tokens with one space between them, independent of the layout.
   func words(_ range: Range<Int>) -> String { range.map(text).joined(separator: " ") }
 }

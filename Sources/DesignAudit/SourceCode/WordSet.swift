@@ -1,7 +1,7 @@
-/// Words that are looked for in source texts.
+/// A set of words to find in source code.
 ///
-/// A text has so many words that to make a `String` of each, and to hash it, takes most of the time
-/// of an audit. Here the bytes are compared, and only with words that begin and end alike.
+/// Making a `String` of every word in a file and hashing it would take most of the time of an
+/// audit. Instead, the bytes are compared, and only with words that begin and end alike.
 struct WordSet: Sendable {
   private var words: [[[UInt8]]] = Array(repeating: [], count: 256)
 
@@ -37,10 +37,10 @@ extension SourceTokens {
 extension String {
   /// Whether the text contains one of some words in any letter case.
   ///
-  /// Names are compared byte by byte. `contains` would compare characters, and prepare a search of a
-  /// long text at each call, which took half the time of an audit.
+  /// Words are compared byte by byte. `contains` would compare characters, and prepare a search of
+  /// a long text at each call, which took half the time of an audit.
   ///
-  /// - Parameter words: words of ASCII letters in lower case.
+  /// - Parameter words: Words of ASCII letters in lowercase.
   func mentions(anyOf words: [String]) -> Bool {
     var copy = self
     return copy.withUTF8 { $0.mentions(anyOf: words) }
@@ -50,12 +50,12 @@ extension String {
 extension ArraySlice<UInt8> {
   /// Whether the bytes contain one of some words in any letter case.
   ///
-  /// - Parameter words: words of ASCII letters in lower case.
+  /// - Parameter words: Words of ASCII letters in lowercase.
   func mentions(anyOf words: [String]) -> Bool {
     withUnsafeBufferPointer { $0.mentions(anyOf: words) }
   }
 
-  /// Whether the bytes contain a text as it is written.
+  /// Whether the bytes contain a string, respecting case.
   func mentions(_ text: String) -> Bool {
     var text = text
     return withUnsafeBufferPointer { bytes in
@@ -72,7 +72,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// - Parameter form: the form of the bytes that is compared with the word.
+  /// - Parameter form: Returns the form of the bytes that is compared with the word.
   @inline(__always)
   fileprivate func contains(_ word: Self, by form: (UInt8) -> UInt8) -> Bool {
     guard count >= word.count, let first = word.first else { return word.isEmpty }

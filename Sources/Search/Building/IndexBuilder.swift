@@ -7,14 +7,13 @@ package func buildIndex(
   IndexBuilder(documents, settings).files()
 }
 
-/// A builder that makes the files of an index from documents.
 struct IndexBuilder {
   private let settings: SearchSettings
   private let numbering: DocumentNumbering
   private let collectorCount: Int
   private let folding: TextFolding
 
-  /// - Parameter collectors: How many work in parallel; more than two save little time.
+  /// - Parameter collectors: The number that work in parallel; more than two save little time.
   init(_ documents: [SearchDocument], _ settings: SearchSettings, collectors: Int = 2) {
     self.settings = settings
     collectorCount = max(collectors, 1)
@@ -49,7 +48,7 @@ struct IndexBuilder {
       boot.otherPairs = add(
         IndexFile(addressing: TraditionalPairs.coded(traditional.otherPairs)))
     }
-    // `consume` frees the collected terms before the texts are encoded, which lowers the peak
+    // `consume` frees the collected terms before the documents are encoded, which lowers the peak
     // memory. For the same reason, one locale is encoded after the other.
     let shards = TermFiles(consume collector, numbering, synonyms.groups).shards()
     files += TermFiles.files(shards, to: &boot.directory)
@@ -59,7 +58,6 @@ struct IndexBuilder {
       boot.locales.append(
         .init(tag: tag, directory: directory, isTraditional: traditional.isTraditional[locale]))
     }
-    // Files with the same name have the same payload.
     var seen: Set<String> = []
     return [IndexFile(boot: boot.payload)]
       + files.filter { seen.insert($0.name).inserted }.sorted { $0.name < $1.name }
@@ -78,7 +76,7 @@ struct IndexBuilder {
     return (files + [directory], directory.address)
   }
 
-  /// Returns the ranges of objects that share a text file. Cuts depend on the ids of the objects,
+  /// Returns the ranges of objects that share a file of text. Cuts depend on the ids of the objects,
   /// so that an edit moves only a few of them: on average, one in four objects has an id that can
   /// begin a file.
   /// - Parameter lengths: The length of each object's line in bytes.
@@ -141,14 +139,15 @@ struct SynonymPhrases {
 
 /// The traditional characters that a search needs, with their simplified forms.
 struct TraditionalCharacters: Sendable {
-  /// For each locale, whether its texts have more than a few traditional characters.
+  /// For each locale, whether its documents have more than a few traditional characters.
   private(set) var isTraditional: [Bool] = []
-  /// The pairs that every search needs, of locales with only a few traditional characters.
+  /// The pairs that every search needs, from locales with only a few traditional characters.
   private(set) var knownPairs = ""
-  /// The pairs for a traditional locale and for a query that finds nothing as it is typed.
+  /// The pairs for a traditional locale and for a query that finds nothing as typed.
   private(set) var otherPairs = ""
 
-  /// The most characters of a locale that is not traditional. They take 200 bytes in the boot file.
+  /// The maximum number of characters for a locale that is not traditional. They take 200 bytes in
+  /// the boot file.
   private static let mostKnown = 64
 
   init(_ collector: TermCollector, _ numbering: DocumentNumbering, _ synonyms: SynonymPhrases) {

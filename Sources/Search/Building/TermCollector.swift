@@ -6,7 +6,7 @@ struct TermCollector: Sendable {
   private(set) var keys = KeyTable()
   private(set) var records = TermRecords()
   private(set) var vocabulary = VocabularyCollector()
-  /// The traditional characters in the texts of each locale.
+  /// The traditional characters in the documents of each locale.
   private(set) var traditional: [String: Set<UInt32>] = [:]
 
   // These properties are the state of the document that is being added. `weights` and `nameLengths`
@@ -18,7 +18,7 @@ struct TermCollector: Sendable {
   private var found: [Int] = []
   private var scratch: TermKey = []
 
-  /// - Parameter markedWords: The keys of all words that some text has with diacritics.
+  /// - Parameter markedWords: The keys of all words that occur with diacritics.
   init(folding: TextFolding, pinyin: Pinyin, markedWords: Set<TermKey> = []) {
     self.folding = folding
     self.pinyin = pinyin
@@ -59,7 +59,7 @@ struct TermCollector: Sendable {
     found.removeAll(keepingCapacity: true)
   }
 
-  /// Adds the terms of a text, and returns its length.
+  /// Adds the terms of a field, and returns its length.
   private mutating func addText(_ text: SearchText) -> Int {
     let folded = fold(text.text)
     let (tokens, length) = Tokenizer.tokens(in: folded)
@@ -169,7 +169,7 @@ extension TextFolding {
     var keys: Set<TermKey> = []
     for document in documents {
       for text in [document.title] + document.texts.map(\.text) {
-        // Most texts have no first byte of a Latin letter beyond ASCII or of a combining mark.
+        // The first bytes of Latin letters outside of ASCII and of combining marks are rare.
         let mayHaveMarks = text.utf8.contains {
           (0xC3...0xC9).contains($0) || $0 == 0xCC || $0 == 0xCD || $0 == 0xE1
         }
@@ -187,7 +187,7 @@ extension TextFolding {
 }
 
 extension KeyTable {
-  /// Returns the sorted numbers without words that have the same diacritics wherever they are.
+  /// Returns the sorted numbers without words that have the same diacritics wherever they occur.
   func withoutLoneMarks(_ sorted: [Int]) -> [Int] {
     var forms: [ArraySlice<UInt8>: Int] = [:]
     for number in sorted {

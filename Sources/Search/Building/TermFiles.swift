@@ -3,7 +3,6 @@ import Parallel
 /// A converter of collected terms into shards, and of shards into files and their directory.
 struct TermFiles: Sendable {
   private let keys: KeyTable
-  /// The numbers of the keys, sorted by key.
   private let order: [Int]
   private let postings: PostingTable
   private let documentCount: Int

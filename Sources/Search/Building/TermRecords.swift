@@ -1,4 +1,4 @@
-/// Which term occurs in which document; an array per field, since an index has millions of records.
+/// The terms of each document; an array per field, since an index has millions of records.
 struct TermRecords: Sendable {
   private(set) var documents: [Document] = []
   private var terms: [Int32] = []
@@ -64,10 +64,10 @@ struct TermRecords: Sendable {
 }
 
 /// The part of BM25F that depends on the document: repeated occurrences count less and less, and
-/// occurrences in long documents count less. Lengths are rounded coarsely. An edit that changes the
-/// length of a document by a few words then does not change the impact of its other words. The
-/// files of the index that hold only those words keep their names, so that browsers and CDNs need
-/// not fetch them again.
+/// occurrences in long documents count less. Lengths are rounded coarsely, so that an edit that
+/// changes the length of a document by a few words does not change the impact of its other words.
+/// The files of the index that contain only those words keep their names, so that browsers and CDNs
+/// need not fetch them again.
 struct BM25Normalization: Sendable {
   /// The rounded average length of the documents of each locale.
   private let averages: [Int]
@@ -112,7 +112,6 @@ struct PostingTable: Sendable {
   let starts: [Int32]
   let postings: [PackedPosting]
 
-  /// The number of postings of all terms together.
   var count: Int { postings.count }
 
   /// The postings of a term in the order of the documents.

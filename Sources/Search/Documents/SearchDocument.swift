@@ -5,7 +5,7 @@ package struct SearchDocument: Sendable, Hashable {
   package var locale: String
   package var url: String
   package var title: String
-  /// The texts, in the order in which snippets prefer them.
+  /// The text of each field, in the order in which snippets prefer them.
   package var texts: [SearchText]
   /// The values of each filter by its name: `platform`, `topic`, `impact`, `status`, …
   package var filters: [String: [String]]
@@ -16,7 +16,8 @@ package struct SearchDocument: Sendable, Hashable {
   package var links: [SearchLink]
   /// A ranking factor in sixteenths; below 16, the object ranks lower.
   package var boost: Int
-  /// Whether title and names are found by their pinyin. That of names made by patterns is too much.
+  /// Whether title and names are found by their pinyin. Generated names would add too many
+  /// spellings.
   package var isSpelled = true
 
   package init(
@@ -57,11 +58,11 @@ package struct SearchColor: Sendable, Hashable {
   /// When another value replaced the color; nil if the color is in use today.
   package var former: Former?
 
-  /// The end of the time in which a document had a color.
+  /// The end of the time in which an object had a color.
   package struct Former: Sendable, Hashable {
     /// The name of the first edition with another value.
     package var until: String
-    /// The value of today as `#RRGGBB`; empty if it is unknown.
+    /// The current value as `#RRGGBB`; empty if unknown.
     package var now: String
 
     package init(until: String, now: String) {
@@ -81,7 +82,7 @@ package struct SearchColor: Sendable, Hashable {
 package struct SearchValue: Sendable, Hashable {
   /// The id of the appearance, one of `SearchSettings.appearances`.
   package var appearance: String
-  /// The color as `#RRGGBB` or `#RRGGBBAA`; empty if it is unknown.
+  /// The color as `#RRGGBB` or `#RRGGBBAA`; empty if unknown.
   package var hex: String
   /// The appearance and the value, for people.
   package var label: String
@@ -109,7 +110,7 @@ package struct SearchLink: Sendable, Hashable {
   }
 }
 
-/// The role of a text in its document.
+/// The role of text in its document.
 package enum SearchField: String, Sendable, Hashable, CaseIterable {
   /// Another name of the object, such as an API name, an alias, or a term in another language.
   case name
@@ -131,7 +132,7 @@ package enum SearchField: String, Sendable, Hashable, CaseIterable {
 
   package static let titleWeight = 24
 
-  /// The letter that marks the texts of this field in the index.
+  /// The letter that marks this field in the index.
   var code: UInt8 {
     switch self {
     case .name: UInt8(ascii: "n")
@@ -142,7 +143,7 @@ package enum SearchField: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether a snippet may show texts of this field. Names and keywords are not sentences.
+  /// Whether a snippet may show this field. Names and keywords are not sentences.
   var isReadable: Bool { self == .summary || self == .body || self == .heading }
 }
 

@@ -1,5 +1,5 @@
-/// The part of a document that the index stores to show the document. It is a line of a text file:
-/// id, address, title and texts, separated by tabs. The line is empty if the locale lacks the
+/// The part of a document that the index stores to show the document. It is a line of a file:
+/// id, address, title and fields, separated by tabs. The line is empty if the locale lacks the
 /// object.
 struct StoredDocument: Sendable, Hashable {
   var id: String
@@ -86,16 +86,16 @@ extension [UInt8] {
   }
 }
 
-/// A text split into terms once, for all queries that read it.
+/// Text split into terms once, for all queries that read it.
 struct AnalyzedText: Sendable {
   struct Word: Sendable {
     /// The number of the term. Queries compare these numbers instead of keys.
     var term: Int32
     var position: Int32
-    /// The start of the range in Unicode scalars of the text; `end` is its end.
+    /// The start of the range in Unicode scalars; `end` is its end.
     var start: Int32
     var end: Int32
-    /// The end of the first character of a pair of Han characters, else that of the word.
+    /// The end of the first character of a pair of Han characters, otherwise that of the word.
     var startEnd: Int32
   }
 
@@ -122,11 +122,11 @@ struct AnalyzedText: Sendable {
   }
 }
 
-/// A stored document with all its texts split into terms.
+/// A stored document with all its fields split into terms.
 struct AnalyzedDocument: Sendable {
   let stored: StoredDocument
   let title: AnalyzedText
-  /// The analyzed texts, in the order of the stored texts.
+  /// The analyzed fields, in the order of the stored ones.
   let texts: [AnalyzedText]
 
   init(_ stored: StoredDocument, _ folding: TextFolding, _ numbers: inout KeyTable) {

@@ -7,13 +7,13 @@ struct BootRecord: Sendable {
   struct Locale: Sendable, Hashable {
     var tag: String
     var directory: FileAddress
-    /// Whether texts of the locale contain traditional characters that are only in `otherPairs`.
+    /// Whether the locale contains traditional characters that are only in `otherPairs`.
     var isTraditional = false
   }
 
   var objectCount = 0
   var documentCount = 0
-  /// The number of first results whose texts are read. More did not improve the judged queries.
+  /// The number of first results whose text is read. More did not improve the judged queries.
   var rerankCount = 6
   var locales: [Locale] = []
   var kinds: [DocumentNumbering.Kind] = []
@@ -33,7 +33,7 @@ struct BootRecord: Sendable {
   var synonyms: [[Int]] = []
   var appearances: [AppearanceTerms] = []
 
-  /// Returns whether the index has texts in one of the languages.
+  /// Returns whether the index has one of the languages.
   func has(_ languages: [String]) -> Bool {
     languages.contains(where: locales.map(\.tag).has)
   }
@@ -103,7 +103,7 @@ extension BootRecord {
     else { throw .damaged(IndexFile.boot) }
   }
 
-  /// The greatest allowed number of documents: a hundred times 10,000 rules in two locales.
+  /// The maximum number of documents: a hundred times 10,000 rules in two locales.
   static let mostDocuments = 1 << 21
   static let mostOfAnything = 1 << 24
 
@@ -174,7 +174,7 @@ extension [AppearanceTerms] {
 enum TraditionalPairs {
   typealias Pair = (traditional: Unicode.Scalar, simplified: Unicode.Scalar)
 
-  /// Returns the pairs in a text, which has traditional and simplified characters in turn.
+  /// Returns the pairs in a string of alternating traditional and simplified characters.
   static func pairs(in text: String) -> [Pair] {
     let scalars = Array(text.unicodeScalars.lazy.filter { $0.value > 0x20 })
     return stride(from: 0, to: scalars.count - 1, by: 2).map { (scalars[$0], scalars[$0 + 1]) }

@@ -90,7 +90,7 @@ struct PayloadReader {
     }
   }
 
-  /// Reads the number of items that follow, which cannot be greater than the rest of the payload.
+  /// Reads the number of items that follow, which can't be greater than the rest of the payload.
   mutating func count() throws(IndexError) -> Int {
     let count = try number()
     guard count <= end - index else { throw .damaged(name) }

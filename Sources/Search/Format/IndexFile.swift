@@ -9,7 +9,7 @@ package struct IndexFile: Sendable, Hashable {
     self.bytes = bytes
   }
 
-  /// The version of the file format. It is raised if older readers would misread new files.
+  /// The version of the file format, increased when older readers would misread new files.
   package static let formatVersion = 7
   private static let opening = "precept.index(\(formatVersion),\""
   /// The name of the boot file, the only file that is not named after its content.
@@ -143,7 +143,7 @@ struct ContentAddress: Sendable, Hashable {
     text = first.value.base36(digits: 5) + second.value.base36(digits: 5)
   }
 
-  /// Its first three characters, which tell files with the same place (`FileAddress`) apart. One
+  /// The first three characters, which distinguish files with the same place (`FileAddress`). One
   /// change of a file in 46,656 does not change the tag.
   var tag: String { String(text.prefix(Self.tagLength)) }
   static let tagLength = 3
@@ -161,7 +161,7 @@ struct Hash32: Sendable {
 
   mutating func add(_ unit: UInt16) { state = (state ^ UInt32(unit)) &* prime }
 
-  /// The hash after the mixing step, which lets every input bit affect every bit of it.
+  /// The hash after the mixing step, in which every input bit affects every bit of the result.
   var value: UInt32 {
     var hash = state
     hash = (hash ^ hash >> 15) &* 0x2C1B_3C6D
@@ -183,7 +183,7 @@ struct Hash32: Sendable {
 }
 
 extension UInt32 {
-  /// Returns the lowest digits of the number in base 36. The digits have no upper case letters,
+  /// Returns the lowest digits of the number in base 36. The digits have no uppercase letters,
   /// because some file systems ignore case.
   func base36(digits count: Int) -> String {
     let text = String(repeating: "0", count: count) + String(self, radix: 36)

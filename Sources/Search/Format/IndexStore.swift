@@ -42,8 +42,8 @@ struct FileAddress: Sendable, Hashable {
 
   var fileName: String { text + ".js" }
 
-  /// Returns whether the name fits the content. A shared tag fits any, as it depends on other
-  /// files.
+  /// Returns whether the name fits the content. A shared tag fits any content, as it depends on
+  /// other files.
   func names(_ content: ContentAddress) -> Bool {
     text == content.text || text.hasSuffix("-" + content.tag) || text.contains(Self.sharedTagMark)
   }
@@ -53,7 +53,7 @@ struct FileAddress: Sendable, Hashable {
     Hash32.of(utf16: separator).base36(digits: 6)
   }
 
-  /// Returns the place of a text file: the numbers of its locale and its first object.
+  /// Returns the place of a file of text: the numbers of its locale and its first object.
   static func place(ofTexts firstObject: Int, locale: Int) -> String {
     String(locale, radix: 36) + "-" + String(firstObject, radix: 36)
   }
@@ -103,7 +103,7 @@ struct TagRuns: Sendable {
   let sharing: Int
   private var tags: [String] = []
 
-  /// The approximate number of tags if files share them. So many tags take about 5 KB under gzip.
+  /// The approximate number of tags if files share them. That many tags take about 5 KB under gzip.
   private static let mostOwnTags = 2500
 
   /// Renames the files that share a tag.

@@ -17,7 +17,7 @@ enum FrontCoding {
     bytes.append(delimiter)
   }
 
-  /// The greatest length of a key in bytes, so that no forged file can exhaust the memory.
+  /// The maximum length of a key in bytes, so that no forged file can exhaust the memory.
   static let longest = 1024
 
   /// Reads the next key. Before the call, `key` is the previous key.

@@ -9,7 +9,7 @@ struct LinkTable: Sendable {
     var weight: Int
   }
 
-  /// The weights of the links between two objects in both directions; 0 where there is no link.
+  /// The weights of the links between two objects in both directions; 0 without a link.
   private struct Kind: Hashable {
     var forth = 0
     var back = 0

@@ -53,7 +53,7 @@ enum SynonymHash {
   }
 }
 
-// The keys below are in the same dictionary as terms, but no text can produce them. Each kind of
+// The keys below are in the same dictionary as terms, but text never produces them. Each kind of
 // key begins with its own special character.
 
 /// The key of a pinyin spelling, such as `'duibidu323对比度`: letters, their numbers, characters.

@@ -104,7 +104,8 @@ struct TermDirectory: Sendable {
   private var addresses: [FileAddress] = []
   private var tags: [UInt8] = []
 
-  /// The most shards that are read for one prefix. Other prefixes have a merged list (`PrefixKey`).
+  /// The maximum number of shards that are read for one prefix. Other prefixes have a merged list
+  /// (`PrefixKey`).
   static let mostShards = 2
 
   /// Creates a directory with separators but without the addresses of the shards.

@@ -1,6 +1,5 @@
 import ColorScience
 
-/// A builder of the answer to a query from its ranked results.
 struct AnswerBuilder {
   let boot: BootRecord
   let folding: TextFolding
@@ -8,7 +7,7 @@ struct AnswerBuilder {
   let readerLocale: Int
   let allowed: [Bool]
 
-  /// Returns the answer; nil if the query asks for nothing of which one is known.
+  /// Returns the answer; nil if the query asks for nothing that has one.
   func answer(
     _ ranked: [Candidate], _ reader: inout IndexReader
   ) throws(IndexError) -> SearchAnswer? {
@@ -26,7 +25,7 @@ struct AnswerBuilder {
 
   private func kind(of object: Int) -> String { boot.kind(of: object)?.name ?? "" }
 
-  /// Returns an object in the reader's locale or else in the first one that has it.
+  /// Returns an object in the reader's locale or otherwise in the first one that has it.
   private func document(
     _ object: Int, _ reader: inout IndexReader
   ) throws(IndexError) -> (StoredDocument, SearchAnswer.Subject)? {
@@ -40,7 +39,7 @@ struct AnswerBuilder {
     return nil
   }
 
-  /// Returns the values of a color, those in the appearance that the query asks for marked.
+  /// Returns the values of a color, with those in the requested appearance marked.
   private func color(
     _ object: Int, _ reader: inout IndexReader
   ) throws(IndexError) -> SearchAnswer? {
@@ -55,7 +54,7 @@ struct AnswerBuilder {
     return answer
   }
 
-  /// Returns the first rules with the query as keyword, if it is written like a name in code.
+  /// Returns the first rules with the query as a keyword, if it is written like a name in code.
   private func api(
     _ ranked: [Candidate], _ reader: inout IndexReader
   ) throws(IndexError) -> SearchAnswer? {
@@ -75,7 +74,8 @@ struct AnswerBuilder {
     return answer.rules.isEmpty ? nil : answer
   }
 
-  /// Returns what has a color value today, what had it, and what is near.
+  /// Returns the objects with a color value today, those that used to have it, and the nearest
+  /// ones.
   private func value(
     _ hex: String, _ reader: inout IndexReader
   ) throws(IndexError) -> SearchAnswer? {

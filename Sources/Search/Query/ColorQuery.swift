@@ -1,6 +1,6 @@
 import ColorScience
 
-/// A query that as a whole is a color, in any notation that `readColor` takes.
+/// A query that is a color in any notation that `readColor` accepts.
 struct ColorQuery: Sendable {
   /// The color as `#RRGGBB`. Opacity is ignored, as in all color searches.
   let hex: String
@@ -26,7 +26,7 @@ struct ColorQuery: Sendable {
     self.form = form
   }
 
-  /// Returns the form of a text that is a color; nil if the text is more likely made of words.
+  /// Returns the notation of a color; nil if the query is more likely made of words.
   private static func form(of text: [Unicode.Scalar]) -> Form? {
     let digits = text.drop { $0 == "#" }
     if digits.allSatisfy({ isHexDigit($0.value) }) {
@@ -47,7 +47,7 @@ struct ColorQuery: Sendable {
 
 /// The file with the colors of all documents. Each color has a line with the number of the object,
 /// the number of the locale, six hexadecimal digits, the label and, if another value has replaced
-/// the color, the end of its time and the value of today. Tabs separate these texts.
+/// the color, the end of its time and its current value. Tabs separate these cells.
 enum ColorTable {
   struct Entry: Sendable, Hashable {
     var object: Int
@@ -104,7 +104,7 @@ enum ColorTable {
   }
 
   static let mostNearest = 24
-  /// The greatest distance of similar colors, in ten thousandths of OKLab.
+  /// The maximum distance of similar colors, in ten thousandths of OKLab.
   static let farthest = 1500
 
   /// Returns the nearest color of each object that has a similar one, nearest first. Colors that
@@ -126,7 +126,7 @@ extension FixedPointOKLab {
   /// - Parameter hex: A color as `#RRGGBB`.
   init?(hex: String) { self.init(digits: hex.lowercased().utf8.dropFirst()) }
 
-  /// - Parameter digits: Six hexadecimal digits in lower case.
+  /// - Parameter digits: Six hexadecimal digits in lowercase.
   init?(digits: some Collection<UInt8>) {
     guard digits.count == 6, digits.allSatisfy({ isHexDigit(UInt32($0)) }),
       let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
@@ -135,7 +135,7 @@ extension FixedPointOKLab {
   }
 }
 
-/// Returns the color as six digits without alpha; nil if the text is not a hex color.
+/// Returns the color as six digits without alpha; nil if the string is not a hex color.
 func sixHexDigits(of text: String) -> [UInt8]? {
   let digits = Array(text.lowercased().utf8.drop { $0 == UInt8(ascii: "#") })
   guard digits.allSatisfy({ isHexDigit(UInt32($0)) }) else { return nil }

@@ -73,7 +73,7 @@ enum EditDistance {
     word.count >= shortestForTwo ? 2 : word.count >= shortestForOne ? 1 : 0
   }
 
-  /// The smallest length of a word in which one mistake is corrected, and of one with two.
+  /// The minimum length of a word in which one mistake is corrected, and of one with two.
   static let shortestForOne = 4
   static let shortestForTwo = 8
 }

@@ -10,14 +10,14 @@ struct ParsedQuery: Sendable {
 
   let text: FoldedText
   private(set) var units: [QueryUnit] = []
-  /// The terms that a name which equals the query has; those of runs are all their pairs.
+  /// The terms of a name that equals the query; for runs, all their pairs.
   private(set) var terms: [Term] = []
   private(set) var phrases: [PhrasePattern] = []
   private(set) var exclusions: [Exclusion] = []
   private(set) var filters: [Filter] = []
   private var position = 0
   private let hasRuns: Bool
-  private let whole: ColorQuery?
+  private let colorQuery: ColorQuery?
 
   struct Term: Sendable, Hashable {
     var key: TermKey
@@ -35,8 +35,8 @@ struct ParsedQuery: Sendable {
     self.hasRuns = hasRuns
     text = folding.fold(query.text, limit: SearchQuery.longestText)
     let known = filterNames + BuiltInFilter.names
-    whole = ColorQuery(query.text, filterNames: known)
-    if whole?.form != .value {
+    colorQuery = ColorQuery(query.text, filterNames: known)
+    if colorQuery?.form != .value {
       for clause in ClauseReader(text, filterNames: known).clauses {
         switch clause.form {
         case .filter(let name, let value):
@@ -69,8 +69,8 @@ struct ParsedQuery: Sendable {
 
   /// The color as `#RRGGBB`, if the query is a color value.
   var colorHex: String? {
-    if let whole, whole.form != .name { return whole.hex }
-    // The digits may stand among filters.
+    if let colorQuery, colorQuery.form != .name { return colorQuery.hex }
+    // The digits may be combined with filters.
     guard required.count == 1, let surface = required.first?.surface,
       surface.first == UInt8(ascii: "#") || surface.count == 6
     else { return nil }
@@ -80,8 +80,8 @@ struct ParsedQuery: Sendable {
   /// The color, if the query is a color value.
   var color: FixedPointOKLab? { colorHex.flatMap(FixedPointOKLab.init(hex:)) }
 
-  /// The color as `#RRGGBB`, if the query is the name of a color of CSS.
-  var namedHex: String? { whole?.form == .name ? whole?.hex : nil }
+  /// The color as `#RRGGBB`, if the query is the name of a CSS color.
+  var namedHex: String? { colorQuery?.form == .name ? colorQuery?.hex : nil }
 }
 
 /// The filters that need no lookup, because kind and locale follow from the number of a document.

@@ -1,4 +1,4 @@
-/// A phrase of words and Han characters in a fixed order, for comparison with texts.
+/// A phrase of words and Han characters in a fixed order, to be found in documents.
 struct PhrasePattern: Sendable, Hashable {
   struct Atom: Sendable, Hashable {
     var offset: Int
@@ -24,7 +24,7 @@ struct PhrasePattern: Sendable, Hashable {
   }
 }
 
-/// The words and Han characters of a text, indexed by position.
+/// The words and Han characters of a document, indexed by position.
 struct PhraseText {
   private var surfaces: [TermKey] = []
 
@@ -48,12 +48,12 @@ struct PhraseText {
   }
 }
 
-/// A verifier of quoted phrases, which reads texts, because the index has no positions.
+/// A verifier of quoted phrases, which reads the documents, because the index has no positions.
 struct PhraseVerifier {
   private let phrases: [PhrasePattern]
   /// The excluded phrases of several words.
   private let exclusions: [PhrasePattern]
-  /// For each locale, whether the locale filters of the query allow its texts to match.
+  /// For each locale, whether the locale filters of the query allow matches in it.
   private let locales: [Bool]
   private let folding: TextFolding
 
@@ -74,7 +74,7 @@ struct PhraseVerifier {
     var verified: [Candidate] = []
     for (index, candidate) in candidates.enumerated() {
       if verified.count >= wanted { return (verified, candidates.count - index) }
-      // One allowed locale must contain all phrases, and none an excluded one.
+      // One allowed locale must contain all phrases, and none may contain an excluded one.
       var isFound = phrases.isEmpty
       var isExcluded = false
       for locale in locales.indices where locales[locale] && !isExcluded {

@@ -1,6 +1,6 @@
 import ColorScience
 
-/// An evaluator of one query: it looks up, filters, ranks, reads texts, and ranks again.
+/// An evaluator of one query: it looks up, filters, ranks, reads documents, and ranks again.
 struct QueryEvaluator {
   private let index: SearchIndex
   private let query: SearchQuery
@@ -9,7 +9,7 @@ struct QueryEvaluator {
   private var evaluator: UnitEvaluator
   private var filter: QueryFilter
 
-  /// - Parameter reader: A reader whose caches contain what earlier queries have read.
+  /// - Parameter reader: A reader whose caches contain everything that earlier queries have read.
   init(_ index: SearchIndex, _ query: SearchQuery, _ reader: IndexReader) {
     self.index = index
     self.query = query
@@ -21,7 +21,7 @@ struct QueryEvaluator {
     filter = QueryFilter(index.boot, folding: index.folding)
   }
 
-  /// The reader, whose caches contain what this query and earlier ones have read.
+  /// The reader, whose caches contain everything that this query and earlier ones have read.
   var reader: IndexReader { evaluator.reader }
 
   mutating func response() throws(IndexError) -> SearchResponse {
@@ -52,7 +52,7 @@ struct QueryEvaluator {
     return try response(candidates.ranked(), matches)
   }
 
-  /// Ranks the first candidates again by their texts, and returns at most `query.limit` results.
+  /// Ranks the first candidates again by their text, and returns at most `query.limit` results.
   private mutating func response(
     _ candidates: [Candidate], _ matches: [UnitMatches]
   ) throws(IndexError) -> SearchResponse {

@@ -1,7 +1,7 @@
 /// The objects that pass the filters and exclusions of a query.
 struct QueryFilter {
   private(set) var allowed: [Bool]
-  /// For each locale, whether the locale filters of the query allow its texts to match.
+  /// For each locale, whether the locale filters of the query allow matches in it.
   private(set) var locales: [Bool]
   /// The filters with a value that no object has, or that names no locale.
   private(set) var unknown: [ParsedQuery.Filter] = []
@@ -36,7 +36,8 @@ struct QueryFilter {
     }
   }
 
-  /// - Parameter flags: Whether each locale passes, if that is the name, or each object.
+  /// - Parameter flags: Whether each object passes; for the name `locale`, whether each locale
+  ///   does.
   private mutating func restrict(to flags: [Bool], _ name: String) {
     if name == BuiltInFilter.locale {
       for index in locales.indices where !flags[index] { locales[index] = false }

@@ -2,7 +2,7 @@
 struct QueryUnit: Sendable, Hashable {
   var token: Token
   var key: TermKey
-  /// The keys that stand for the unit in names and synonyms: the pairs of a run, or else `key`.
+  /// The keys of the unit in names and synonyms: the pairs of a run, or otherwise `key`.
   var keys: [TermKey]
   /// The typed text, folded but not stemmed.
   var surface: TermKey
@@ -31,7 +31,7 @@ struct QueryUnit: Sendable, Hashable {
   /// Whether the unit is a single Han character, which matches all pairs that begin with it.
   var isSingle: Bool { token.kind == .single }
 
-  /// Whether several pairs must stand together, which only the texts can tell.
+  /// Whether several pairs must be adjacent, which only the documents can show.
   var isRun: Bool { keys.count > 1 }
 
   /// Whether the word can be treated as pinyin, as unfinished or as mistyped.
@@ -64,7 +64,7 @@ struct Variant: Sendable, Hashable {
 }
 
 enum Quality {
-  /// A word with the diacritics of the query, where texts have it with others or without, too.
+  /// A word with the diacritics of the query, if documents have it with others or without, too.
   static let sameMarks = 24
   static let exact = 16
   static let prefix = 12

@@ -1,8 +1,8 @@
-/// A run of a query with kana or Hangul, divided where the script changes. Texts are indexed by
-/// pairs of neighboring characters, but a word of Japanese or Korean is more than its pairs: コントラスト
-/// and コントロール share two of them. A run of katakana, of Hangul, or of nothing but hiragana is
-/// therefore one unit, whose pairs must stand together. Hiragana between other characters are
-/// mostly endings and particles, and only raise the score.
+/// A run of a query with kana or Hangul, divided where the script changes. Documents are indexed by
+/// pairs of neighboring characters, but a Japanese or Korean word is more than its pairs: コントラスト
+/// and コントロール share two of them. A run of katakana, of Hangul, or only of hiragana is therefore one
+/// unit, whose pairs must be adjacent. Hiragana between other characters are mostly endings and
+/// particles, and only raise the score.
 struct ScriptRun {
   enum Script { case ideograph, katakana, hiragana, hangul }
 
@@ -70,7 +70,7 @@ struct ScriptRun {
     part.dropLast().map { TermKey(utf8Of: text.scalars[$0...$0 + 1]) }
   }
 
-  /// Returns the unit of a word, whose pairs must stand together.
+  /// Returns the unit of a word, whose pairs must be adjacent.
   private func run(_ part: Range<Int>, _ script: Script, _ first: Int) -> QueryUnit {
     var unit = unit(.pair, part, first)
     unit.keys = keys(part)
@@ -108,7 +108,7 @@ struct ScriptRun {
     return Variant(lookup: lookup, reason: .prefix, quality: quality)
   }
 
-  /// Particles of Korean and the endings of verbs made from nouns, the longest first.
+  /// Korean particles and the endings of verbs made from nouns, longest first.
   static let endings = """
     에서는 으로는 합니다 됩니다 입니다 에서 으로 에게 까지 부터 처럼 보다 하고 하는 하기 하다 한다 하면 하지 된다 되는 이다 \
     들은 들을 들이 들의 들 을 를 은 는 이 가 의 에 와 과 도 만 로
@@ -117,7 +117,7 @@ struct ScriptRun {
   /// The particles that a word of one syllable can have, because few nouns end in them.
   static let certainEndings = ["을", "를", "은", "는", "의", "에"]
 
-  /// Returns the units of hiragana: an ending behind an ideograph, elsewhere possibly a word.
+  /// Returns the units of hiragana: an ending after an ideograph, elsewhere possibly a word.
   private func hiragana(_ index: Int, _ first: Int) -> [QueryUnit] {
     let part = parts[index].range
     let optional = pairs(in: part, first, areRequired: false)
@@ -138,7 +138,7 @@ struct ScriptRun {
   /// は, が, を, に, の, と, で, も and へ, folded.
   static let particles = TermKey("ハガヲニノトデモヘ".utf8)
 
-  /// Returns the unit of a single character, which with its neighbor can be a word, such as 選ぶ.
+  /// Returns the unit of a single character, which may form a word with its neighbor, such as 選ぶ.
   private func single(_ index: Int, _ first: Int) -> QueryUnit {
     let offset = parts[index].range.lowerBound
     let hasNext = offset + 1 < range.upperBound

@@ -126,7 +126,8 @@ struct IndexReader: Sendable {
     return lists.intersection
   }
 
-  /// Returns the documents that contain all the terms but one, or but two of more than four.
+  /// Returns the documents that contain all the terms except one, or two if there are more than
+  /// four.
   mutating func postings(most keys: [TermKey]) throws(IndexError) -> [Posting] {
     var counts: [Int: Int] = [:]
     for key in keys {
@@ -151,7 +152,7 @@ struct IndexReader: Sendable {
     return keys
   }
 
-  /// Returns the keys with a prefix and their document counts; none if they fill many shards.
+  /// Returns the keys with a prefix and their document counts; empty if they fill many shards.
   mutating func keys(
     startingWith prefix: TermKey
   ) throws(IndexError) -> [(key: TermKey, count: Int)] {

@@ -1,6 +1,6 @@
-/// A query, with the locale of the reader who asks it.
+/// A query, with the locale of the reader.
 package struct SearchQuery: Sendable, Hashable {
-  /// The text, which can contain quoted phrases, `-word`, and filters such as `platform:iOS`.
+  /// The query, which can contain quoted phrases, `-word`, and filters such as `platform:iOS`.
   package var text: String
   /// The reader's locale, in which results are shown.
   package var locale: String
@@ -21,14 +21,14 @@ package struct SearchQuery: Sendable, Hashable {
     self.kind = kind
   }
 
-  /// The greatest length of a query in Unicode scalars; the rest is ignored.
+  /// The maximum length of a query in Unicode scalars; the rest is ignored.
   static let longestText = 1000
   static let mostUnits = 32
   package static let defaultLimit = 20
 }
 
 package struct SearchResponse: Sendable, Hashable {
-  /// The answer that comes before the results, if the query asks for one thing that is known.
+  /// The answer before the results, if the query asks for a single known thing.
   package var answer: SearchAnswer?
   package var results: [SearchResult] = []
   /// The number of results of each kind, in the order of the kinds.
@@ -36,7 +36,7 @@ package struct SearchResponse: Sendable, Hashable {
   /// The number of objects that match; an upper bound if `isTotalExact` is false.
   package var total = 0
   package var isTotalExact = true
-  /// Whether there are results, and none of them has all words of the query.
+  /// Whether there are results, but none with all words of the query.
   package var isPartial = false
   /// The query with mistyped words corrected; nil if nothing was corrected.
   package var suggestion: String?
@@ -54,7 +54,7 @@ package struct SearchResponse: Sendable, Hashable {
   }
 }
 
-/// An object that matches a query, shown in the reader's locale if it has texts there.
+/// An object that matches a query, shown in the reader's locale if it exists there.
 package struct SearchResult: Sendable, Hashable {
   package var id: String
   package var kind: String
@@ -94,10 +94,10 @@ package struct SearchExplanation: Sendable, Hashable {
   package var colorDistance: Int?
 }
 
-/// An answer before the results: what a color value is, the values of a color, or an API.
+/// An answer before the results: about a color value, a color, or an API.
 package struct SearchAnswer: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable {
-    /// What has a color value today, what had it, and what is near.
+    /// The objects with a color value, current, former and near.
     case value
     /// A color with its current values.
     case color
@@ -108,18 +108,18 @@ package struct SearchAnswer: Sendable, Hashable {
   package var kind: Kind
   /// The value as `#RRGGBB`, the name of the color, or that of the API.
   package var title: String
-  /// The value that is asked for as `#RRGGBB`; nil in answers of other kinds.
+  /// The requested value as `#RRGGBB`; nil in answers of other kinds.
   package var hex: String?
   /// The color or rule to which the title leads; nil for a color value.
   package var subject: Subject?
   /// The names of the color in code.
   package var names: [String] = []
   package var values: [MarkedValue] = []
-  /// What has the value today.
+  /// The objects that have the value today.
   package var current: [Use] = []
-  /// What had the value, and has another one today.
+  /// The objects that used to have the value.
   package var former: [Use] = []
-  /// The nearest colors that are in use today, nearest first, without exact ones.
+  /// The nearest colors that are in use today, nearest first, without exact matches.
   package var nearest: [Use] = []
   package var rules: [Subject] = []
 
@@ -146,7 +146,6 @@ package struct SearchAnswer: Sendable, Hashable {
     package var isMarked: Bool
   }
 
-  /// The kind of objects that have values.
   static let colorKind = "color"
   static let ruleKind = "rule"
   static let mostNear = 5

@@ -10,7 +10,6 @@ struct SynonymTable: Sendable {
     }
   }
 
-  /// A phrase, and the other phrases of its group.
   private typealias Phrase = (keys: [TermKey], others: [[TermKey]])
 
   /// Returns the phrases whose keys are the first of these keys, each with its synonyms.
@@ -37,7 +36,7 @@ struct SynonymTable: Sendable {
     for start in keys.indices {
       for phrase in try phrases(beginning: Array(keys[start...]), &reader) {
         for (index, unit) in query.units.enumerated() {
-          // All that stands for the unit in synonyms must be in the phrase.
+          // All keys of the unit must be in the phrase.
           guard unit.isRequired, !unit.isQuoted, unit.keys.allSatisfy(phrase.keys.contains) else {
             continue
           }
@@ -68,7 +67,7 @@ struct SynonymTable: Sendable {
 struct PinyinReadings {
   private struct Reading {
     var characters: TermKey
-    /// How often the index has the characters, in all the spellings that the letters begin.
+    /// The number of occurrences of the characters, in all spellings that the letters begin.
     var count = 0
     /// Whether the letters spell all characters completely.
     var isComplete = false

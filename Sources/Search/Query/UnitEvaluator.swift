@@ -1,4 +1,3 @@
-/// An evaluator that looks up the units of a query in the index.
 struct UnitEvaluator {
   var reader: IndexReader
   private(set) var corrections: [(unit: QueryUnit, word: TermKey)] = []
@@ -36,7 +35,7 @@ struct UnitEvaluator {
         try add(found.variants, to: &matches)
       }
       if matches.isEmpty, unit.keys.count > 2 {
-        // No text has the run: find those with most of its pairs.
+        // Nothing contains the whole run: find documents with most of its pairs.
         let most = Variant(lookup: .most(unit.keys), reason: .typo, quality: Quality.oneEdit)
         try add([most], to: &matches)
       }
@@ -59,8 +58,8 @@ struct UnitEvaluator {
     }
   }
 
-  /// Returns whether the unit may be pinyin: it is no word of the index, and is spelled like pinyin
-  /// or has found nothing.
+  /// Returns whether the unit may be pinyin: it is not in the index, and is spelled like pinyin or
+  /// has found nothing.
   private mutating func mayBePinyin(
     _ unit: QueryUnit, _ matches: UnitMatches
   ) throws(IndexError) -> Bool {

@@ -1,7 +1,7 @@
 /// An object that can become a result, with the parts of its score.
 struct Candidate: Sendable, Hashable {
   var object: Int
-  /// The reader's locale, or another one whose texts match more than twice as well.
+  /// The reader's locale, or another one in which the object matches more than twice as well.
   var locale: Int
   var matched: Int
   /// The number of required units in the query.
@@ -25,7 +25,7 @@ struct Candidate: Sendable, Hashable {
   static let allMatched = 1_000_000
   static let exactName = 2_000_000
   static let exactColor = 4_000_000
-  /// The score of a color that was the wanted one and has another value today.
+  /// The score of an object that used to have the wanted color.
   static let formerColor = 3_900_000
   static let nearColor = 900_000
 
@@ -38,7 +38,7 @@ struct Candidate: Sendable, Hashable {
     return max(text, colorDistance == 0 ? exact : Self.nearColor - colorDistance * 10)
   }
 
-  /// Whether the object has all words of the query, or a name that stands for the others.
+  /// Whether the object has all words of the query, or a name that makes up for the others.
   var isComplete: Bool { required > 0 && matched == required || isNamedInPart }
 
   /// Whether the query equals a name or a color of the object.
@@ -49,9 +49,9 @@ struct Candidate: Sendable, Hashable {
 }
 
 extension Sequence<Candidate> {
-  /// Returns the candidates, the best first. Equal scores are ordered by the numbers of the
-  /// objects. A frequent word has thousands of candidates. Sorting only their scores is faster than
-  /// sorting the candidates themselves.
+  /// Returns the candidates, best first. Equal scores are ordered by the numbers of the objects. A
+  /// frequent word has thousands of candidates. Sorting only their scores is faster than sorting
+  /// the candidates themselves.
   func ranked() -> [Candidate] {
     let candidates = Array(self)
     let order = candidates.enumerated().map { ($1.score, $1.object, $0) }
@@ -59,7 +59,7 @@ extension Sequence<Candidate> {
   }
 }
 
-/// A scorer of objects that uses only their postings, before any text is read.
+/// A scorer of objects that uses only their postings, before any document is read.
 struct CandidateScorer {
   let units: [QueryUnit]
   let matches: [UnitMatches]
@@ -172,7 +172,7 @@ struct CandidateScorer {
     name(in: locale, quality, &candidate)
   }
 
-  /// Notes that a name in a locale may equal the query.
+  /// Records that a name in a locale may equal the query.
   private func name(in locale: Int, _ quality: Int, _ candidate: inout Candidate) {
     candidate.exactness = max(candidate.exactness, quality)
     if locale == readerLocale {

@@ -9,7 +9,7 @@ struct NameScorer {
   /// The exactness, in sixteenths, of a title that equals the query, and of another name.
   static let literalTitle = 18
   static let literalName = 17
-  /// What is added for the title of a color, which comes before the term of the same name.
+  /// The bonus for the title of a color, which ranks above the term with the same name.
   static let colorShare = 2
 
   init(
@@ -36,8 +36,8 @@ struct NameScorer {
     return best == 0 && !document.values.isEmpty && isNamed(document, names) ? level : best
   }
 
-  /// Returns whether the query names a color and an appearance: all of the title is in the query,
-  /// and what else is in the query, apart from the appearance, is in the other names.
+  /// Returns whether the query names a color and an appearance: the query contains the whole title,
+  /// and everything else in it, apart from the appearance, is in the other names.
   private func isNamed(_ document: StoredDocument, _ names: [String]) -> Bool {
     guard let naming else { return false }
     var named: Set<Int> = []
@@ -80,9 +80,9 @@ struct LinkScorer {
   static let mostSources = 24
   /// The additional strength of the links from a result whose name or color equals the query.
   static let namedStrength = 16_000
-  /// The decay of the contributions: the greatest counts in full, then 3/4, 3/5, 3/6 and so on.
+  /// The decay of the contributions: the largest counts in full, then 3/4, 3/5, 3/6 and so on.
   static let decay = 3
-  /// The most objects that are added without a match, for `unmatchedShare` sixteenths.
+  /// The maximum number of objects to add without a match, for `unmatchedShare` sixteenths.
   static let mostUnmatched = 8
   static let unmatchedShare = 11
 
@@ -125,7 +125,7 @@ struct LinkScorer {
 
 /// The required units that name a color, and those that ask for an appearance, as in *blue dark*.
 struct NamingUnits: Sendable {
-  /// The indices of the units of the name; alone, words for an appearance are a name, too.
+  /// The indices of the units of the name; without any, those for an appearance count.
   let units: Set<Int>
   /// The terms that ask for an appearance.
   let appearance: [TermKey]

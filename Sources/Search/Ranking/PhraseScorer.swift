@@ -1,7 +1,7 @@
-/// A scorer of how close together and in which order the units of a query are in a text.
+/// A scorer of how close together and in which order the units of a query occur.
 struct PhraseScorer {
   private let offsets: [Int]
-  /// The assumed distance between two texts of a document, in words or Han characters.
+  /// The assumed distance between two fields of a document, in words or Han characters.
   static let gap = 16
 
   init(_ units: [QueryUnit]) {
@@ -51,7 +51,7 @@ struct PhraseScorer {
     return longest
   }
 
-  /// Returns the length of the shortest part of the text with all units.
+  /// Returns the length of the shortest part that contains all units; nil if there is none.
   private func shortestSpan(_ hits: [TextHits.Hit]) -> Int? {
     var counts = Array(repeating: 0, count: offsets.count)
     var missing = offsets.count
@@ -73,7 +73,7 @@ struct PhraseScorer {
   }
 }
 
-/// A verifier that reads texts to find candidates whose pairs of a run do not stand together.
+/// A verifier that reads documents to find candidates in which the pairs of a run are not adjacent.
 struct RunVerifier {
   private let matches: [UnitMatches]
   private var matcher: TermMatcher
@@ -91,7 +91,7 @@ struct RunVerifier {
     runs = required.enumerated().filter { units[$0.element].isRun }.map { ($0.element, $0.offset) }
   }
 
-  /// Returns the candidates, ranked anew, until enough have their runs together.
+  /// Returns the reranked candidates, reading until enough of them have their runs in one piece.
   mutating func verified(
     _ candidates: [Candidate], atLeast wanted: Int, _ reader: inout IndexReader
   ) throws(IndexError) -> [Candidate] {
@@ -118,7 +118,7 @@ struct RunVerifier {
     return verified.ranked()
   }
 
-  /// Returns the number of runs that the index has for the candidate, but none of its texts.
+  /// Returns the number of runs that the index has for the candidate, but its documents do not.
   private mutating func missing(
     in candidate: Candidate, _ reader: inout IndexReader
   ) throws(IndexError) -> Int {

@@ -1,12 +1,12 @@
-/// An excerpt of a text around the matches.
+/// An excerpt around the matches.
 struct Snippet: Sendable, Hashable {
   private(set) var text = ""
   private(set) var matches: [TextMatch] = []
 
-  /// The greatest width of a snippet. A Han character counts two, any other character one.
+  /// The maximum width of a snippet. A Han character counts as two, any other character as one.
   static let width = 160
   static let lead = 24
-  /// The greatest width before the first match at which a snippet begins with the sentence.
+  /// The maximum width before the first match at which a snippet begins with the sentence.
   static let sentenceLead = 64
   static let reach = 100
 
@@ -14,7 +14,7 @@ struct Snippet: Sendable, Hashable {
     var best: (text: String, hits: [TextHits.Hit], first: Int, units: Int)?
     for (text, analyzed) in zip(document.stored.texts, document.texts) where text.field.isReadable {
       let hits = TextHits(analyzed, matcher, onlyWhole: true).hits
-      // The start of the part with the most different units, which are bits: there are at most 32.
+      // The start of the part with the most different units, which are bits, at most 32.
       var densest = (first: 0, units: 0)
       for (index, hit) in hits.enumerated() {
         let near = hits[index...].prefix { $0.start < hit.start + Self.reach }
@@ -37,8 +37,9 @@ struct Snippet: Sendable, Hashable {
     matches = TextMatch.merged(shown, shift: start > 0 ? 1 - start : 0)
   }
 
-  /// Returns the start of a text that fits in a snippet, the start of the sentence with the first
-  /// hit if it is near, or else an offset a few characters before the hit, but not inside a word.
+  /// Returns the start of the whole text if it fits in a snippet, the start of the sentence with
+  /// the first hit if it is near, or otherwise an offset a few characters before the hit, outside
+  /// of words.
   private static func start(in scalars: [Unicode.Scalar], before first: Int) -> Int {
     guard first > lead, displayWidth(scalars[...]) > width else { return 0 }
     var sentence = first
@@ -89,7 +90,7 @@ struct Snippet: Sendable, Hashable {
   }
 }
 
-/// A match in a text, with its start and length in Unicode scalars.
+/// A match, with its start and length in Unicode scalars.
 package struct TextMatch: Sendable, Hashable {
   package var start: Int
   package var length: Int

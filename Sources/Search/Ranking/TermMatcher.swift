@@ -1,4 +1,4 @@
-/// A matcher that finds the units of a query in texts.
+/// A matcher that finds the units of a query in documents.
 struct TermMatcher {
   /// A match of a term with a unit, either of the whole term or of its prefix.
   struct Match {
@@ -10,7 +10,7 @@ struct TermMatcher {
 
   private var matches: [TermKey: [Match]] = [:]
   private var prefixes: [(unit: Int, bytes: TermKey)] = []
-  /// The units that are runs. Of these, only whole occurrences count.
+  /// The units that are runs. For these, only whole occurrences count.
   fileprivate private(set) var runs: Set<Int> = []
   let count: Int
 
@@ -19,7 +19,7 @@ struct TermMatcher {
   private var lists: [[Match]] = [[]]
 
   private var phrases: [(unit: Int, keys: [TermKey])] = []
-  /// The term numbers of the phrases whose terms all have one; no text has the others.
+  /// The term numbers of the phrases whose terms all have one; documents contain no others.
   private var learnedPhrases: [(unit: Int, terms: [Int32])] = []
 
   init(_ units: [QueryUnit], _ variants: [[Variant]]) {
@@ -114,13 +114,13 @@ struct TermMatcher {
   }
 }
 
-/// The occurrences of the units of a query in a text.
+/// The occurrences of the units of a query.
 struct TextHits {
   struct Hit: Hashable {
     /// The index of the unit among the required units.
     var unit: Int
     var position: Int
-    /// The start of the range in Unicode scalars of the text; `end` is its end.
+    /// The start of the range in Unicode scalars; `end` is its end.
     var start: Int
     var end: Int
     var term: Int32
@@ -135,8 +135,8 @@ struct TextHits {
 
   private(set) var hits: [Hit] = []
 
-  /// - Parameter onlyWhole: Whether of a synonym of several terms only those together count, as for
-  ///   highlights. Otherwise only runs must be whole.
+  /// - Parameter onlyWhole: Whether the terms of a synonym count only together, as for highlights.
+  ///   Otherwise only runs must be whole.
   init(_ text: AnalyzedText, _ matcher: TermMatcher, onlyWhole: Bool = false) {
     for word in text.words {
       for match in matcher.matches(ofTerm: word.term) {

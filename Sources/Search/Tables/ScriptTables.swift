@@ -9,7 +9,7 @@ package enum ScriptTables {
       .map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  /// The stop words of other languages than English.
+  /// The stop words of languages other than English.
   package static var stopWordScript: String {
     let lines = StopWords.others.map { language, text in
       "  \(language): `\(text.replacing("\n", with: " "))`,"

@@ -73,7 +73,7 @@ enum TraditionalTable {
 enum FoldingTable {
   static let groups = exceptions + "\n" + letters
 
-  /// The groups that do not follow from lower case and canonical decomposition. Only these are in
+  /// The groups that do not follow from lowercasing and canonical decomposition. Only these are in
   /// the script.
   static let exceptions = #"""
     "=«»“”„「」『』״ '=ʼ‘’‛׳ -=‐‑‒–−﹣־ ,=، ;=؛ ?=؟ 0=٠۰ 1=¹₁①١۱ 1/2=½ 1/4=¼ 2=²₂②٢۲ 3=³₃③٣۳ 3/4=¾ 4=٤۴ 5=٥۵ 6=٦۶ 7=٧۷ 8=٨۸
@@ -81,7 +81,7 @@ enum FoldingTable {
     tm=™ x=× μ=µ σ=ς כ=ך מ=ם נ=ן פ=ף צ=ץ ا=آأإٱ ه=ة و=ؤ ي=ئىی ك=ک
     """#
 
-  /// The groups that follow from lower case and canonical decomposition. Unicode guarantees that
+  /// The groups that follow from lowercasing and canonical decomposition. Unicode guarantees that
   /// these never change, so that a script can compute them with any version of Unicode.
   private static let letters = #"""
     ;=; a=ÀÁÂÃÄÅàáâãäåĀāĂăĄąǍǎǞǟǠǡǺǻȀȁȂȃȦȧḀḁẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳẴẵẶặ b=ḂḃḄḅḆḇ c=ÇçĆćĈĉĊċČčḈḉ

@@ -38,7 +38,6 @@ struct KeyTable: Sendable {
     }
   }
 
-  /// Returns all numbers, sorted by key.
   func sorted() -> [Int] {
     // Most keys differ in their first eight bytes, which can be compared as one number.
     let starts = (0..<count).map { number in
@@ -53,8 +52,8 @@ struct KeyTable: Sendable {
     }
   }
 
-  /// The Han characters that begin a key: all of the documents, as each begins a pair or ends a
-  /// run.
+  /// The Han characters that begin a key: all those in the documents, as each begins a pair or ends
+  /// a run.
   var leadingHan: Set<UInt32> {
     Set((0..<count).lazy.compactMap { Self.leadingHan(bytes[range(of: $0)]) })
   }
@@ -117,7 +116,7 @@ private struct KeySlot {
 
   var number: Int? { numberPlusOne == 0 ? nil : Int(numberPlusOne) - 1 }
 
-  /// The greatest length in bytes of a key that is its own fingerprint.
+  /// The maximum length in bytes of a key that is its own fingerprint.
   static let longestExact = 7
 
   static func fingerprint(of key: ArraySlice<UInt8>) -> UInt64 {

@@ -4,7 +4,7 @@ struct Pinyin: Sendable {
   private var words: [[UInt32]: [[UInt8]]] = [:]
   private var longestWord = 0
 
-  /// The greatest number of letters in a spelling, which ends after a whole syllable.
+  /// The maximum number of letters in a spelling, which ends after a whole syllable.
   static let longest = 32
   static let mostInitials = 12
   /// The languages in which Han characters have other readings.
@@ -70,7 +70,7 @@ struct PinyinSpelling: Sendable, Hashable {
   }
 }
 
-/// A converter of texts for lists in pinyin order, without case and diacritics.
+/// A converter of strings for lists in pinyin order, without case and diacritics.
 package struct HanSpelling: Sendable {
   private let folding = TextFolding(traditional: TraditionalTable.pairs)
   private let pinyin: Pinyin
@@ -111,7 +111,7 @@ enum PinyinShape {
     "ang", "ai", "ao", "an", "a", "en", "er", "ei", "e", "ou", "o",
   ]
 
-  /// The greatest number of letters that can be the initials of a pinyin word, such as `dbd`.
+  /// The maximum number of letters that can be the initials of a pinyin word, such as `dbd`.
   static let longestInitials = 8
 
   /// Returns whether a word is whole syllables (`yanse`), or short without vowels (`dbd`).
@@ -145,7 +145,7 @@ enum PinyinShape {
   }
 }
 
-/// What the analysis finds in a text that other engines cannot find by themselves.
+/// Words and spellings that other search engines can't find by themselves.
 package struct SearchSpelling: Sendable {
   private let folding = TextFolding(traditional: TraditionalTable.pairs)
   private let pinyin: Pinyin
@@ -158,7 +158,7 @@ package struct SearchSpelling: Sendable {
     !Pinyin.otherReadings.contains(where: locale.hasPrefix)
   }
 
-  /// Returns the pinyin of a text, in full and by initials, from each of its Han characters on.
+  /// Returns the pinyin, in full and by initials, from each Han character on.
   package func pinyin(of text: String) -> [String] {
     let folded = folding.fold(text)
     return folded.hanRuns.flatMap { run in
@@ -168,7 +168,7 @@ package struct SearchSpelling: Sendable {
     }
   }
 
-  /// Returns the words of each compound in a text, such as `system Gray 3` for `systemGray3`.
+  /// Returns the words of each compound, such as `system Gray 3` for `systemGray3`.
   package func parts(in text: String) -> [String] {
     let folded = folding.fold(text)
     var found: [String] = []
@@ -186,7 +186,7 @@ package struct SearchSpelling: Sendable {
     return words.count > 1 ? found + [words.joined(separator: " ")] : found
   }
 
-  /// Returns the words of Latin letters, folded but not stemmed, also compounds.
+  /// Returns the words of Latin letters, folded but not stemmed, including compounds.
   package func words(in text: String) -> [String] {
     let folded = folding.fold(text)
     return Tokenizer.tokens(in: folded).tokens.compactMap { token in
@@ -201,7 +201,7 @@ package struct SearchSpelling: Sendable {
 
 /// The folding as a table, for engines that read one.
 package enum FoldedCharacters {
-  /// Each character or sequence that is folded, with what it becomes; sorted, without ASCII capitals.
+  /// Each character or sequence with its folded form; sorted, without ASCII capitals.
   package static var pairs: [(text: String, folded: String)] {
     let folding = TextFolding(traditional: TraditionalTable.pairs)
     let single = (0x80...0xFFFF as ClosedRange<UInt32>).compactMap { value in
@@ -216,7 +216,7 @@ package enum FoldedCharacters {
     return (single + voiced).compactMap { text in
       let scalars = folding.fold(text).scalars.compactMap(Unicode.Scalar.init)
       let folded = String(String.UnicodeScalarView(scalars))
-      // Strings are compared by scalars, since canonical equivalents are what is folded.
+      // By scalars, because `==` considers canonical equivalents equal, which folding changes.
       return folded.unicodeScalars.elementsEqual(text.unicodeScalars) ? nil : (text, folded)
     }
   }

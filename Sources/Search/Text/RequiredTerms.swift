@@ -1,6 +1,6 @@
-/// The terms that count when a query is compared with a whole name. These are left out: compounds,
-/// because their parts count; single Han characters that are already part of a pair; stop words,
-/// unless there are no other words; and repeated terms.
+/// The terms that count when a query is compared with a whole name. Compounds are left out, because
+/// their parts count, as are single Han characters that are already part of a pair, stop words
+/// (unless there are no other words), and repeated terms.
 struct RequiredTerms {
   private(set) var tokens: [Token] = []
   private(set) var keys: [TermKey] = []
@@ -51,7 +51,7 @@ enum ScalarClass: UInt8, Sendable {
 /// forms of one word, but rarely different words. Most words of other languages stay unchanged. A
 /// wrong stem does little harm, because documents and queries get the same stem.
 enum Stemmer {
-  /// The plural endings that lose `es`, and the endings whose `s` marks no plural.
+  /// The plural endings that lose `es`, and the endings whose `s` is not a plural.
   static let pluralsInES: [StaticString] = ["sses", "ches", "shes", "xes", "zes"]
   static let noPlurals: [StaticString] = ["ss", "us", "is"]
   /// Consonants that stay double before `-ed` and `-ing`: `filled`, `passing`.
@@ -112,7 +112,7 @@ enum Stemmer {
   }
 }
 
-/// Words that carry no information about the subject of a text.
+/// Words that carry no information about the subject.
 struct StopWords: Sendable {
   private var words: Set<TermKey>
 
@@ -157,7 +157,7 @@ struct StopWords: Sendable {
 }
 
 extension [String] {
-  /// Returns whether one of the locales is of a language.
+  /// Returns whether one of the locales is in a language.
   func has(_ language: String) -> Bool {
     contains { $0.split(separator: "-").first.map(String.init) == language }
   }

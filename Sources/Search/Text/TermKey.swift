@@ -1,7 +1,7 @@
 /// The key by which a token is looked up: its folded text in UTF-8, stemmed and without hyphens.
 typealias TermKey = [UInt8]
 
-/// The greatest length of a key in characters. Longer words are rarely language, and are cut.
+/// The maximum length of a key in characters. Longer words are rarely language, and are cut.
 let longestKey = 64
 
 extension FoldedText {
@@ -100,7 +100,7 @@ func lastIndex(notAfter key: TermKey, in keys: [TermKey]) -> Int {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns the first index whose element meets the condition, as all later ones must.
+  /// Returns the first index whose element satisfies the condition, as all later ones must.
   func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var lower = startIndex
     var upper = endIndex

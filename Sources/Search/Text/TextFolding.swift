@@ -67,7 +67,7 @@ struct TextFolding: Sendable {
     }
   }
 
-  /// Returns `marked` or `markedUpper` for a Latin letter that is not one of ASCII, such as é and ß.
+  /// Returns `marked` or `markedUpper` for a Latin letter outside of ASCII, such as é and ß.
   private static func form(of value: UInt32, foldedTo target: UInt32) -> FoldedText.Form {
     let isMarked = value < 0x2000 && value > 0xBF && value != 0xD7 && FoldedText.isPlain(target)
     guard isMarked else { return .plain }
@@ -98,7 +98,7 @@ struct TextFolding: Sendable {
 
 /// Folded text, with the origin of each scalar.
 struct FoldedText: Sendable {
-  /// What folding has taken from a scalar, as far as it matters later.
+  /// A property of a scalar that folding removed, if it matters later.
   enum Form: UInt8, Sendable {
     case plain, upper
     /// A Latin letter with a diacritic, or a part of ß, æ and the like.
@@ -135,7 +135,7 @@ struct FoldedText: Sendable {
     forms.append(form)
   }
 
-  /// Joins a scalar with the last one: a kana and its sound mark, or letters of Hangul.
+  /// Joins a scalar with the last one: a kana and its sound mark, or Hangul letters.
   mutating func join(_ scalar: UInt32) -> Bool {
     guard let last = scalars.last, let joined = ComposedScalar.of(last, scalar) else {
       return false
@@ -154,7 +154,7 @@ struct FoldedText: Sendable {
     forms.removeLast()
   }
 
-  /// Notes that the last scalar, if it is a Latin letter, had a combining mark.
+  /// Records that the last scalar, if it is a Latin letter, had a combining mark.
   mutating func markLast(_ mark: UInt32) {
     guard let last = scalars.last, Self.isPlain(last), mark >= 0x300, mark <= 0x36F else { return }
     forms[forms.count - 1] = isUpper(forms.count - 1) ? .markedUpper : .marked
@@ -178,7 +178,7 @@ struct FoldedText: Sendable {
   }
 }
 
-/// The folding of kana to katakana of full width.
+/// The folding of kana to full-width katakana.
 enum KanaFolding {
   /// The katakana for U+FF65...U+FF9D, and the two combining marks.
   private static let wide = Array(

@@ -105,7 +105,7 @@ struct Tokenizer {
     }
   }
 
-  /// Returns the start of the word behind an elided one, as in *l'image* and *qu'une*.
+  /// Returns the start of the word after an elided one, as in *l'image* and *qu'une*.
   private func elisionEnd(from start: Int) -> Int {
     var mark = start
     while mark < end, ScalarClass(text.scalars[mark]) == .letter { mark += 1 }
@@ -118,7 +118,7 @@ struct Tokenizer {
     return isElided ? mark + 1 : start
   }
 
-  /// The letters that stand for a word of French or Italian before an apostrophe.
+  /// The letters of elided French or Italian words before an apostrophe.
   static let elided = Array("cdjlmnst".utf8)
 
   private func chunkEnd(from start: Int) -> Int {
@@ -157,7 +157,7 @@ func isHexDigit(_ scalar: UInt32) -> Bool {
   (0x30...0x39).contains(scalar) || (0x61...0x66).contains(scalar)
 }
 
-/// A part of a folded text that can be looked up.
+/// A part of folded text that can be looked up.
 struct Token: Sendable, Hashable {
   enum Kind: UInt8, Sendable {
     /// A number, a color value, or a word that is not a compound.

@@ -39,7 +39,6 @@ func checklistFiles(
   return files
 }
 
-/// A format in which the checklist of a profile can be downloaded.
 enum ChecklistDownload: String, CaseIterable {
   case markdown, csv, html
 
@@ -48,7 +47,7 @@ enum ChecklistDownload: String, CaseIterable {
     "checklist/\(locale)/\(profile.fileName).\(self == .markdown ? "md" : rawValue)"
   }
 
-  /// Returns the text of the file. CSV begins with a byte order mark, because Excel needs it.
+  /// Returns the content of the file. CSV begins with a byte order mark, because Excel needs it.
   fileprivate func text(of list: Checklist, _ vocabulary: ChecklistVocabulary) -> String {
     switch self {
     case .markdown: list.markdown(vocabulary)

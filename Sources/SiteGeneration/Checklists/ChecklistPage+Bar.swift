@@ -4,9 +4,9 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The bar above the questions, which stays in sight: the progress of the review, what can be
-  /// done with the list, and messages. It works only with scripts, which set the position and the
-  /// length of each segment of progress.
+  /// The bar above the questions, which stays in view: the progress of the review, controls for the
+  /// list, and messages. It works only with scripts, which set the position and the length of each
+  /// segment of progress.
   func checklistBar(countOfItems: Int) -> HTMLNode {
     let facts: [String: MessageArgument] = ["count": .number(0), "total": .number(countOfItems)]
     let segments: HTMLAttributes = [
@@ -95,9 +95,9 @@ extension PageContext {
     }
   }
 
-  /// The places where the script tells that a draft was restored, that the browser keeps nothing, and
-  /// why a file cannot be opened, and the live region for all that is no warning. They are empty at
-  /// first.
+  /// The places in which the script reports that a draft was restored, that the browser stores
+  /// nothing, and why a file can't be opened, and the live region for other messages. They are
+  /// empty at first.
   @HTMLBuilder private var checklistMessages: [HTMLNode] {
     element("p", ["class": "visually-hidden", "role": "status", "data-said": nil])
     element("div", ["class": "check-draft", "data-draft": nil, "hidden": nil]) {

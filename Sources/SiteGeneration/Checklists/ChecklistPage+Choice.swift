@@ -5,7 +5,7 @@ import Localization
 import Parallel
 
 extension PageContext {
-  /// The filters of the questions, with the number of questions that they leave. They work only with
+  /// The filters of the questions, with the number of matching questions. They work only with
   /// scripts. On a phone a button shows them.
   func checklistChoice(countOfItems: Int) -> HTMLNode {
     let declared = base.manifest.declarations
@@ -47,7 +47,7 @@ extension PageContext {
     }
   }
 
-  /// The choice between rules and checks, or nothing for a knowledge base without checks.
+  /// The choice between rules and checks; nil for a knowledge base without checks.
   private var basis: HTMLNode? {
     guard !scope.catalog.value.checks.isEmpty else { return nil }
     return field(words("checklist-page.by"), ["class": "check-field"]) {
@@ -76,7 +76,7 @@ extension PageContext {
     }
   }
 
-  /// A menu in which several values can be chosen, or nothing if there is no choice.
+  /// A menu in which several values can be chosen; empty without a choice.
   private func boxes(_ list: String, _ choices: [(id: String, name: String)]) -> HTMLNode? {
     guard choices.count > 1 else { return nil }
     let label = words("checklist-page.list.\(list)")
@@ -97,7 +97,7 @@ extension PageContext {
     }
   }
 
-  /// The fields for what is reviewed and by whom, and the way to a blank list. They work only with
+  /// The fields for the subject and reviewer, and the link to a blank list. They work only with
   /// scripts.
   var checklistSubject: HTMLNode {
     element("details", ["class": "check-part needs-script", "data-about": nil]) {
@@ -115,8 +115,8 @@ extension PageContext {
     }
   }
 
-  /// The drafts of opened reviews, and what an opened file holds besides the review. The script fills
-  /// in both.
+  /// The drafts of opened reviews, and the parts of an opened file that are not in the review. The
+  /// script fills in both.
   @HTMLBuilder var checklistLeftovers: [HTMLNode] {
     element("details", ["class": "check-part", "data-drafts": nil, "hidden": nil, "open": nil]) {
       element("summary") { words("checklist-page.drafts") }

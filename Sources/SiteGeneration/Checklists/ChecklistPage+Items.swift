@@ -4,7 +4,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// - Parameter prefix: What the ids of headings begin with.
+  /// - Parameter prefix: The prefix of the ids of headings.
   func topics(of questions: [ChecklistItem], prefix: String = "") -> [HTMLNode] {
     // All questions have the same note fields, so they are built only once.
     let notes = checkNotes
@@ -71,7 +71,7 @@ extension PageContext {
     return text.map { $0.locale(of: $0.value.question == nil ? "title" : "question") } ?? locale
   }
 
-  /// Returns the link to the rule, or those to the check and to the rules that share it.
+  /// Returns the link to the rule, or the links to the check and to the rules that share it.
   @HTMLBuilder private func links(
     _ item: ChecklistItem, _ text: ChecklistText, _ own: LocaleTag
   ) -> [HTMLNode] {
@@ -160,7 +160,7 @@ extension PageContext {
   }
 
   private func statusMarks(_ id: String) -> HTMLNode {
-    // Named by the question: all groups would have the same name.
+    // Named by the question; otherwise all groups would have the same name.
     element("fieldset", ["class": "check-marks", "aria-labelledby": "question-\(id)"]) {
       for status in [ReviewStatus.pass, .fail, .notApplicable, .cannotTell, .untested] {
         element("label", ["class": "mark-\(status.rawValue)"]) {

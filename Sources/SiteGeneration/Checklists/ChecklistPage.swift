@@ -49,7 +49,7 @@ extension PageContext {
       .filter { !$0.texts.isEmpty }
   }
 
-  /// What the list leaves out, so that its length can be understood, and how to measure.
+  /// The rules that the list leaves out, which explain its length, and how to measure.
   @HTMLBuilder private func checklistNotes(count: Int) -> [HTMLNode] {
     let left = base.rules.count { !$0.isCurrent }
     if left > 0 {
@@ -92,7 +92,7 @@ extension PageContext {
     return layout.adding("data-say-shown-checks", ifPresent: hasChecks ? said("shown-checks") : nil)
   }
 
-  /// A message for the script, which fills in its placeholders: each is replaced by itself here.
+  /// A message for the script, which fills in its placeholders; here, each placeholder is kept.
   private func said(_ message: String) -> String {
     let names = ["count", "total", "name", "line", "time"]
     let gaps = names.map { ($0, MessageArgument.text("{\($0)}")) }

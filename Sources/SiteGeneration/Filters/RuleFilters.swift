@@ -3,12 +3,12 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Returns controls that filter the rules of the page, and the message that no rule fits; or nil
+  /// Returns controls that filter the rules of the page, and the message that no rule matches; nil
   /// if there is nothing to choose.
   ///
   /// They are hidden unless scripts run. The script stores the choice in the address of the page.
   ///
-  /// - Parameter fixed: The property that the page has chosen already, such as its platform.
+  /// - Parameter fixed: The property that the page itself selects, such as its platform.
   func ruleFilters(_ rules: [Rule], fixed: RuleFacet? = nil) -> HTMLNode? {
     let facets = RuleFacet.allCases.filter { $0 != fixed }.compactMap { facet -> HTMLNode? in
       // A facet offers nothing if all rules have the same value.
@@ -21,8 +21,8 @@ extension PageContext {
           "autocomplete": "off",
         ]
       ) {
-        // The first option names what is to be chosen, such as "All platforms", so that the controls
-        // fit on one line.
+        // The first option names the choice, such as "All platforms", so that the controls fit on
+        // one line.
         element("option", ["value": ""]) { words("filter.any.\(facet.rawValue)") }
         for choice in choices {
           element("option", ["value": choice]) { label(of: choice, facet) }
@@ -34,7 +34,7 @@ extension PageContext {
     func count(_ shown: MessageArgument) -> String {
       words("filter.count", ["shown": shown, "total": total])
     }
-    /// - Parameter current: The number of those that are current.
+    /// - Parameter current: The number of current ones.
     func count(_ shown: MessageArgument, current: MessageArgument) -> String {
       words("filter.mixed-count", ["shown": shown, "total": total, "current": current])
     }
@@ -108,8 +108,8 @@ enum RuleFacet: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the values that occur in the rules. If all rules have the same values, returns none,
-  /// because a filter would then have no effect.
+  /// Returns the values that occur in the rules; empty if all rules have the same values, because a
+  /// filter would then have no effect.
   func choices(among rules: [Rule], in base: KnowledgeBase) -> [String] {
     guard let first = rules.first.map({ values(of: $0, in: base) }) else { return [] }
     var previous = first

@@ -5,7 +5,7 @@ import HTMLTree
 
 /// The markup of drawings with the words of a locale.
 struct DrawingMarkup {
-  /// The texts inside the drawings, by key.
+  /// The words in the drawings, by key.
   let words: [String: String]
 
   func nodes(_ elements: [XMLTree]) -> [HTMLNode] { elements.compactMap(node) }
@@ -14,7 +14,7 @@ struct DrawingMarkup {
     elements.isEmpty ? [] : [.element("defs", [:], nodes(elements))]
   }
 
-  /// Returns nil for a text without words, which a check reports.
+  /// Returns nil for `text` elements without words, which a check reports.
   private func node(_ element: XMLTree) -> HTMLNode? {
     guard let name = DrawingVocabulary.elements[element.name] else { return nil }
     let names = [element.materialClass, element.appearance?.className].compactMap(\.self)
@@ -49,7 +49,6 @@ extension Illustration.ViewBox {
 }
 
 extension Appearance {
-  /// The class of an element that always shows the appearance.
   var className: String { "in-\(rawValue)" }
 }
 

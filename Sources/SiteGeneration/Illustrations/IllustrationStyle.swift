@@ -5,7 +5,7 @@ import Guidelines
 /// The style sheet of the drawings of one rule. It has their colors in every appearance, and the
 /// positions of their panes of material, which are HTML elements in front of the SVG elements.
 ///
-/// Each rule has its own, because one for all rules would be several times as large as what a page
+/// Each rule has its own, because one for all rules would be several times as large as a page
 /// needs.
 struct IllustrationStyle {
   let base: KnowledgeBase
@@ -73,7 +73,7 @@ struct DrawnColors {
     guard !colors.isEmpty else { return "" }
     let always = declarations(.light, .dark)
     let standard = always.joined(separator: ";")
-    // What increased contrast leaves as it is follows from the values around it.
+    // Values that increased contrast does not change follow from the values around it.
     let contrast = declarations(.lightHighContrast, .darkHighContrast)
       .filter { !always.contains($0) }.joined(separator: ";")
     guard !contrast.isEmpty else { return ":root{\(standard)}\n" }

@@ -29,7 +29,7 @@ extension PageContext {
     return [.styleSheet("illustrations.css"), .styleSheet(own.name)]
   }
 
-  /// Returns a panel with its caption, or nil if it has none.
+  /// Returns a panel with its caption; nil if it has none.
   ///
   /// - Parameter definitions: The definitions that are written in this panel.
   func figure(
@@ -53,8 +53,8 @@ extension PageContext {
   }
 
   /// Returns the layers of a drawing: elements, and panes of material in front of them, which are
-  /// not SVG because browsers can only blur what is behind an element of the page. The alternative
-  /// text of the whole drawing is on the first layer; screen readers skip the others.
+  /// not SVG because browsers can blur only the background of HTML elements. The alternative text
+  /// of the whole drawing is on the first layer; screen readers skip the others.
   private func layers(
     of panel: Illustration.Panel, _ text: InLocale<IllustrationText>, _ definitions: [XMLTree],
     alternative: String

@@ -13,7 +13,7 @@ struct SmallPicture {
   let text: InLocale<IllustrationText>
   let panel: Illustration.Panel
 
-  /// Returns nil if the illustration has no panels, or no texts that a reader of the locale sees.
+  /// Returns nil if the illustration has no panels, or no words that a reader of the locale sees.
   init?(of illustration: Illustration, in locale: LocaleTag, _ base: KnowledgeBase) {
     guard let text = base.text(illustration.texts, in: locale), let panel = illustration.thumbnail
     else { return nil }
@@ -56,7 +56,7 @@ struct SmallPicture {
     let svg = element("svg", attributes) {
       element("style") { style + colors.styleSheet }
       markup.definitions(illustration.definitions(for: panel.elements))
-      // Panes are rectangles here, which cannot blur what is behind them.
+      // Panes are rectangles here, which can't blur their background.
       markup.nodes(panel.elements)
     }
     var bytes: [UInt8] = []
@@ -73,8 +73,8 @@ struct SmallPicture {
 }
 
 extension PageContext {
-  /// Returns the small picture of a rule for a list, or nil if the rule has no drawings. The title
-  /// of the rule is beside it, so that screen readers can skip it.
+  /// Returns the small picture of a rule for a list; nil if the rule has no drawings. The title of
+  /// the rule is next to it, so screen readers can skip it.
   func smallPicture(of rule: Rule) -> HTMLNode? {
     guard let illustration = base.illustration(of: rule.id),
       let picture = SmallPicture(of: illustration, in: locale, base),

@@ -2,9 +2,9 @@ import Guidelines
 import Localization
 
 /// Returns the files of the llmstxt.org convention for each locale: a list of pages in Markdown,
-/// and the texts of these pages in one file.
+/// and the content of these pages in one file.
 ///
-/// The files of the source locale are at the root of the site, where programs look for them.
+/// The files of the source locale are at the root of the site, where programs search for them.
 func languageModelFiles(_ pages: [PageSummary], base: KnowledgeBase) -> [SiteFile] {
   guard base.manifest.hasTwins else { return [] }
   return base.manifest.locales.flatMap { locale in

@@ -62,8 +62,8 @@ extension MarkdownConverter {
     }
   }
 
-  /// Returns a picture of the content with its file, and any other only with its alternative text. The
-  /// one for dark appearance is left out.
+  /// Returns an image of the content with its file, and any other only with its alternative text.
+  /// The one for dark appearance is left out.
   private func picture(_ element: HTMLElement, _ spacing: inout Spacing) -> [MarkdownInline] {
     guard let text = element.attributes["alt"], !text.isEmpty else { return [] }
     let classes = (element.attributes["class"] ?? "").split(separator: " ")
@@ -84,7 +84,7 @@ struct Spacing {
   var isWanted = false
   private var isAtStart = true
 
-  /// A space if `isWanted` is true, except at the start of a line; otherwise nothing. Reading this
+  /// A space if `isWanted` is true, except at the start of a line; otherwise empty. Reading this
   /// property sets `isWanted` to false.
   var before: [MarkdownInline] {
     mutating get {
@@ -119,7 +119,7 @@ struct Spacing {
 }
 
 extension String {
-  /// The text with white space trimmed and collapsed to single spaces. Most texts need no change,
+  /// The text with white space trimmed and collapsed to single spaces. Most strings need no change,
   /// so they are returned without making a copy.
   fileprivate var withCollapsedSpace: String {
     var wasSpace = true

@@ -10,7 +10,7 @@ struct MarkdownConverter: Sendable {
   /// The content of the footnotes of the page, in their order, by the links to them.
   private var notes: [String: (number: Int, content: [HTMLNode])] = [:]
 
-  /// Whether the text becomes a chapter of another one: places that links lead to have anchors,
+  /// Whether the text becomes a chapter of another document: the targets of links get anchors,
   /// cards show only their titles, and the tools of the page are left out.
   private let isForChapters: Bool
 
@@ -134,7 +134,7 @@ struct MarkdownConverter: Sendable {
     return [MarkdownBlock](list: zip(items, groups).map(anchored))
   }
 
-  /// Returns the blocks with an anchor for the id of the element, if there is need of one.
+  /// Returns the blocks with an anchor for the id of the element, if it is needed.
   private func anchored(_ blocks: [MarkdownBlock], _ element: HTMLElement) -> [MarkdownBlock] {
     guard isForChapters, let id = element.attributes["id"],
       case .paragraph(let line)? = blocks.first?.kind
@@ -182,7 +182,7 @@ extension HTMLElement {
 }
 
 extension [MarkdownBlock] {
-  /// Makes a list, which is tight if each item is a single block; nothing if there are no items.
+  /// Makes a list, which is tight if each item is a single block; empty without items.
   package init(list items: [[MarkdownBlock]], start: Int? = nil) {
     let list = MarkdownList(
       start: start, isTight: items.allSatisfy { $0.count == 1 }, items: items.map { .init($0) })
@@ -201,7 +201,7 @@ extension [MarkdownBlock] {
   }
 }
 
-/// The role of an element in a text without layout, such as Markdown.
+/// The role of an element in Markdown and other plain text.
 extension HTMLElement {
   /// Whether Markdown leaves out the element, because it is for the screen, navigation or input.
   var isLeftOut: Bool {
@@ -215,7 +215,7 @@ extension HTMLElement {
     "noscript", "option", "progress",
   ]
 
-  /// Whether the element has the footnotes of a text. Markdown has them at the references.
+  /// Whether the element contains footnotes, which Markdown has at the references.
   var isListOfNotes: Bool { attributes["role"] == "doc-endnotes" }
 
   /// Whether the element is part of a line of text.

@@ -40,7 +40,7 @@ extension PageContext {
 }
 
 extension [MarkdownBlock] {
-  /// The blocks with what is above the title on the page below it.
+  /// The blocks with everything above the title moved below it.
   fileprivate var titleFirst: Self {
     let title = firstIndex { if case .heading(level: 1, _) = $0.kind { true } else { false } }
     return title.map { [self[$0]] + self[..<$0] + self[($0 + 1)...] } ?? self
@@ -51,8 +51,8 @@ extension MarkdownInline {
   private static let anchorStart = "<a id=\""
   private static let anchorEnd = "\"></a>"
 
-  /// Returns the anchor to which links with an id lead. None for an id of other characters, which
-  /// could end the attribute.
+  /// Returns the anchor for links to an id; empty for an id with special characters, which could
+  /// end the attribute.
   package static func anchor(_ id: String) -> [MarkdownInline] {
     let isPlain = id.utf8.allSatisfy { $0.isASCIIAlphanumeric || "-._/".utf8.contains($0) }
     return isPlain && !id.isEmpty ? [.html(anchorStart + id + anchorEnd)] : []
@@ -65,8 +65,8 @@ extension MarkdownInline {
   }
 }
 
-/// The pages of the site in one language, as chapters of another text. They lack what only a site
-/// has, such as links to other languages, and other rules are in them by their titles.
+/// The pages of the site in one language, as chapters of another document. They lack everything
+/// that only a site has, such as links to other languages, and show other rules by their titles.
 package struct PageChapters: Sendable {
   private let scope: LocaleScope
 
@@ -76,9 +76,9 @@ package struct PageChapters: Sendable {
       catalog: Lazy { ChecklistCatalog(base) })
   }
 
-  /// Returns the blocks of a page, the first of which is its title. None if the knowledge base has
-  /// nothing to show there. Links are relative to the root of the site, and the places they lead to
-  /// have anchors.
+  /// Returns the blocks of a page, the first of which is its title; empty if the knowledge base has
+  /// nothing to show there. Links are relative to the root of the site, and their targets have
+  /// anchors.
   package func blocks(of page: SitePage) -> [MarkdownBlock] {
     guard page.exists(scope.base) else { return [] }
     let main = page.content(PageContext(scope: scope, page: page, root: "")).main

@@ -5,9 +5,9 @@ import Search
 
 struct IndexEntry: Sendable {
   let title: String
-  /// How the title is read, if its spelling does not say it.
+  /// The reading of the title, if its spelling does not show it.
   let reading: String?
-  /// The language of the title. It is not that of the page if the title is not translated.
+  /// The language of the title, which differs from that of the page if the title is not translated.
   let locale: LocaleTag
   let kind: ObjectKind
   let url: String

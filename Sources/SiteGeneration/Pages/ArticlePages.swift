@@ -36,10 +36,10 @@ extension PageContext {
     }
   }
 
-  /// Returns a section with its own heading or, for a text before the first heading, with that of a
-  /// message.
+  /// Returns a section with its own heading or, for content before the first heading, with that of
+  /// a message.
   ///
-  /// - Parameter isTitled: Whether the words of the message are shown above the text.
+  /// - Parameter isTitled: Whether to show the message above the content.
   func proseSection(
     _ anchor: String, _ prose: Prose, _ title: String, isTitled: Bool, in language: LocaleTag
   ) -> PageSection {
@@ -55,7 +55,7 @@ extension PageContext {
   }
 
   /// Returns an anchor for each section of an article. Anchors are made from the headings of the
-  /// source text, so that they are the same in every language. Their prefix keeps them apart from
+  /// source, so that they are the same in every language. Their prefix distinguishes them from
   /// other anchors of the page.
   func articleAnchors(_ article: Article, count: Int) -> [String] {
     let source = article.texts[base.manifest.sourceLocale]?.body ?? []
@@ -121,7 +121,7 @@ extension PageContext {
     }
   }
 
-  /// A line with a link to the article that explains how to measure, or nil without such an article.
+  /// A line with a link to the article that explains how to measure; nil without such an article.
   var measuringNote: HTMLNode? {
     base.measuringArticle.map { article in
       element("p", ["class": "section-head small muted"]) {
@@ -132,7 +132,7 @@ extension PageContext {
 }
 
 extension Prose {
-  /// The text of the heading with which the prose begins, or nil if it begins with another block.
+  /// The heading with which the prose begins; nil if it begins with another block.
   var headingText: String? {
     guard case .heading(2, let title) = blocks.first?.kind else { return nil }
     return title.plainText()

@@ -82,7 +82,7 @@ extension PageContext {
     func year(_ entry: ChangeEntry) -> Int { entry.bounds.sortingDay.year }
     let years = changeEntries.chunked { year($0) == year($1) }.map { entries in
       let name = String(year(entries[0]))
-      // The table of contents has the announced days of a year, unless they are too many.
+      // The table of contents lists the announced days of a year, unless there are too many.
       let days = entries.chunked { $0.bounds == $1.bounds }.compactMap { $0[0].bounds.day }
       let parts = days.map { (DateBounds(on: $0).anchor, dateText($0)) }
       return PageSection(
@@ -118,7 +118,6 @@ extension PageContext {
   private static let mostDays = 12
 }
 
-/// The change log.
 extension PageContext {
   func changeLog(_ entries: [ChangeEntry]) -> HTMLNode {
     element("ol", ["class": "log"]) {
@@ -133,8 +132,8 @@ extension PageContext {
     }
   }
 
-  /// Returns the entries of one day, those of a rule with the same evidence together. Rules of which
-  /// the same is said are listed once, and rewordings, which often change nothing, come last.
+  /// Returns the entries of one day, grouped by rule and evidence. Rules with the same changes are
+  /// listed together, and rewordings, which often change nothing, come last.
   private func subjects(_ entries: [ChangeEntry]) -> [[[ChangeEntry]]] {
     let runs = entries.chunked { one, next in
       guard let one = one.statement, let next = next.statement else { return false }
@@ -153,8 +152,8 @@ extension PageContext {
     return subjects.filter { !areRewordings($0) } + subjects.filter(areRewordings)
   }
 
-  /// Returns whether the same is said of statements of two rules, with the same evidence. Changes of
-  /// whole rules are never the same.
+  /// Returns whether two rules have the same changes of statements with the same evidence. Changes
+  /// of whole rules are never the same.
   private func saysTheSame(_ one: [ChangeEntry], _ other: [ChangeEntry]) -> Bool {
     let changes = [one, other].map { $0.compactMap(\.statement) }
     guard let first = changes[0].first, let second = changes[1].first,
@@ -198,8 +197,8 @@ extension PageContext {
     if case .topic(let topic) = subject { page == .topic(topic) } else { false }
   }
 
-  /// Returns how many values an edition changed, and each changed color with its old and its new
-  /// value. Returns nil if nothing changed, or if no edition is known that came before.
+  /// Returns the number of values that an edition changed, and each changed color with its old and
+  /// its new value. Returns nil if nothing changed, or if no earlier edition is known.
   private func paletteDifference(_ edition: EditionID) -> HTMLNode? {
     guard let earlier = base.edition(before: edition) else { return nil }
     let comparison = base.comparison(of: edition, with: earlier)
@@ -230,13 +229,13 @@ extension KnowledgeBase {
 }
 
 extension DateBounds {
-  /// The anchor of what happened in these days on a page of changes.
+  /// The anchor of these days on a page of changes.
   var anchor: String { "day-" + description.replacing("/", with: "_") }
 }
 
 extension Array {
-  /// Splits the array into runs. A new run begins wherever the condition is false for an element
-  /// and the one after it. No run is empty.
+  /// Splits the array into non-empty runs. A new run begins wherever the condition is false for an
+  /// element and the one after it.
   func chunked(_ belong: (Element, Element) -> Bool) -> [[Element]] {
     reduce(into: []) { runs, element in
       if let last = runs.last?.last, belong(last, element) {

@@ -61,7 +61,7 @@ extension PageContext {
     }
   }
 
-  /// Returns the severity of a check and what it looks at, where it says so.
+  /// Returns the severity and the target of a check, if it has them.
   func checkLabels(_ check: Check) -> [String] {
     [
       check.severity.map { words("checks.severity-of", ["impact": .text(name(of: $0.value))]) },
@@ -98,8 +98,8 @@ extension PageContext {
     return tags
   }
 
-  /// The page that lists all checks of the knowledge base, grouped by what they look at. Every check
-  /// has an anchor with its id.
+  /// The page that lists all checks of the knowledge base, grouped by target. Every check has an
+  /// anchor with its id.
   var allChecksPage: PageContent {
     typealias Group = (anchor: String, title: String, checks: [Check])
     let targets = base.manifest.declarations.targets
@@ -122,7 +122,6 @@ extension PageContext {
   }
 }
 
-/// The procedures of checks.
 extension PageContext {
   private func procedureSection(_ check: Check, _ text: InLocale<CheckText>) -> PageSection? {
     guard let procedure = check.procedure else { return nil }
@@ -134,8 +133,7 @@ extension PageContext {
     }
   }
 
-  /// Returns a numbered list for parts that are done in order, and a list of points for parts of
-  /// which one is enough.
+  /// Returns a numbered list for parts that are done in order, and a bullet list for alternatives.
   private func list(_ procedure: Procedure, _ text: InLocale<CheckText>) -> HTMLNode {
     switch procedure {
     case .step: element("ol") { item(procedure, text) }
@@ -157,14 +155,14 @@ extension PageContext {
     }
   }
 
-  /// Returns how the parts of a group are combined, which is told in the language of the page.
+  /// Returns how the parts of a group are combined, in the language of the page.
   private func groupNote(_ group: String) -> HTMLNode {
     element("p", ["class": "procedure-note", "lang": locale.description]) {
       words("checks.\(group)-of")
     }
   }
 
-  /// Returns the tool and the platform that a step is for, or nil if it is for all.
+  /// Returns the tool and the platform of a step; nil if it is for all.
   private func stepLabels(_ step: ProcedureStep) -> HTMLNode? {
     let labels = [
       step.tool.map { name(of: $0.value) },
@@ -181,7 +179,6 @@ extension Procedure {
   var tools: [ToolID] { steps.compactMap(\.tool?.value).withoutRepetitions }
 }
 
-/// The automatic checks.
 extension PageContext {
   /// The page of the automatic checks, each with the rules that it checks. Checks of the knowledge
   /// base have a page each; see `checkPage`.

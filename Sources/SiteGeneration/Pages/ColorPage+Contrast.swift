@@ -4,7 +4,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Returns how many pairs with the color are enough for text in each appearance and, folded, the
+  /// Returns the number of pairs with enough contrast for text in each appearance and, folded, the
   /// ratio of each pair.
   func contrastSection(_ color: Color) -> PageSection? {
     let table = base.contrastTable(of: color)
@@ -93,7 +93,6 @@ extension PageContext {
   }
 }
 
-/// The colors that are hard to tell apart.
 extension PageContext {
   /// Returns the colors that look similar to people with some kind of vision and, folded, how they
   /// see the color itself.
@@ -103,7 +102,7 @@ extension PageContext {
     else { return nil }
     return PageSection("vision", words("vision.page-section")) {
       neighborList(of: color)
-      // The page about color vision shows the colors of the palette among all others.
+      // The page about color vision compares only the colors of the palette.
       if base.distinctColors.contains(where: { $0.id == color.id }) {
         element("p", ["class": "small"]) {
           link(words("colors.vision.open"), at: .colorVision, anchor: "seen-\(color.id)")
@@ -124,7 +123,7 @@ extension PageContext {
     }
   }
 
-  /// Returns the colors of the palette that are hard to tell from the given one, for each kind of
+  /// Returns the palette colors that are hard to distinguish from the given one, for each kind of
   /// vision. Returns nil if the color is not one of a palette.
   private func neighborList(of color: Color) -> HTMLNode? {
     guard base.table(color.table)?.kind == .palette else { return nil }
@@ -155,7 +154,7 @@ extension PageContext {
   }
 
   /// Returns the colliding pair of each other color with the smallest difference in any appearance,
-  /// the most similar first.
+  /// most similar first.
   private func neighbors(of color: Color, _ vision: VisionDeficiency?) -> [SimulatedColorPair] {
     let others = base.colors(in: color.table)
     let pairs = Appearance.allCases.flatMap { appearance in

@@ -3,7 +3,7 @@ import Guidelines
 import HTMLTree
 import Localization
 
-/// Where the values come from, and what other sources print instead.
+/// The sources of the values, and the values that other sources print instead.
 extension PageContext {
   func references(in set: ColorValueSet) -> [HTMLNode] {
     let targets = ColorContext.all.compactMap { context -> ColorID? in
@@ -67,11 +67,12 @@ extension PageContext {
     }
   }
 
-  /// Returns how sure the values are, and the numbers of their sources in the list of the page.
+  /// Returns the confidence in the values, and the numbers of their sources in the list of the
+  /// page.
   func citations(_ origin: Origin, in color: Color) -> [HTMLNode] {
     let known = color.sourceList
     let numbers = origin.sources.compactMap { known.firstIndex(of: $0) }.map { $0 + 1 }
-    // That values are unknown, the page says in another place.
+    // The page already says elsewhere that values are unknown.
     let isWorded = origin.confidence != .unknown
     return [
       .text(isWorded ? words("confidence.\(origin.confidence.rawValue)") + " " : ""),
@@ -154,7 +155,7 @@ extension PageContext {
     }
   }
 
-  /// Returns what the values are in words, such as `#007AFF until June 2025`.
+  /// Returns the values in words, such as `#007AFF until June 2025`.
   private func timelineText(_ group: ColorTimeline.Group) -> [HTMLNode] {
     switch group.state {
     case .inForce: return [.text(words("colors.timeline.in-force"))]
@@ -174,7 +175,8 @@ extension PageContext {
     }
   }
 
-  /// Returns how far the color of an earlier edition is from its current value, such as `ΔE 3.4`.
+  /// Returns the difference of a color in an earlier edition from its current value, such as `ΔE
+  /// 3.4`.
   private func difference(
     _ set: ColorValueSet, _ current: ColorValueSet, _ context: ColorContext
   ) -> String? {

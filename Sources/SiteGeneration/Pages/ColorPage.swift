@@ -76,7 +76,7 @@ extension PageContext {
   }
 }
 
-/// What most readers of the page come for: the names in code, then the four swatches.
+/// The parts that most readers come for: the names in code, then the four swatches.
 extension PageContext {
   /// The names come first, because code that names a color follows it through appearances and
   /// editions, and a literal value does not.
@@ -99,8 +99,8 @@ extension PageContext {
     }
   }
 
-  /// Returns the swatches of all values in force. Where they differ between platforms, each row says
-  /// for which ones it holds, and which names in code stand for it there.
+  /// Returns the swatches of all current values. If they differ between platforms, each row gives
+  /// its platforms, and the names in code that have the values there.
   private func colorSwatches(_ color: Color) -> HTMLNode {
     element("div", ["class": "leads"]) {
       for (place, set) in color.currentSets.enumerated() {
@@ -120,7 +120,7 @@ extension PageContext {
     }
   }
 
-  /// Returns the platforms for which values hold, with the names in code that stand for them.
+  /// Returns the platforms of values, with the names in code that have them there.
   func scopeOfValues(_ set: ColorValueSet, of color: Color) -> HTMLNode {
     element("p", ["class": "values-scope"]) {
       element("b") { name(ofVariant: set.variant.value) }
@@ -132,16 +132,15 @@ extension PageContext {
   }
 }
 
-/// The values in every notation.
 extension PageContext {
-  /// Where values differ between platforms, the tables hold the first ones; of the others there are
-  /// the lines of CSS here and the swatches at the top, because a page has a limit of weight.
+  /// If values differ between platforms, the tables contain only the first ones. The others have
+  /// only the lines of CSS here and the swatches at the top, because the size of a page is limited.
   private func formatSection(_ color: Color) -> PageSection? {
     let sets = color.currentSets.filter { set in
       ColorContext.all.contains { !colors(in: set, $0).isEmpty }
     }
     guard let first = sets.first else { return nil }
-    // The name of the variant of a set, unless there is no other set to tell it from.
+    // Returns the name of the variant of a set; nil for the only set.
     func scope(of set: ColorValueSet) -> String? {
       sets.count > 1 ? name(ofVariant: set.variant.value) : nil
     }
@@ -150,8 +149,8 @@ extension PageContext {
     return PageSection("values", words("colors.formats")) {
       formatTable(first, ColorFormat.allCases.filter(short.contains), scope: scope(of: first))
       for set in sets { schemeLines(set, scope: scope(of: set)) }
-      // The notations that are too long to stand beside each other are folded, so that what most
-      // readers copy stays together.
+      // Notations that are too long for columns are folded, so that the ones most readers copy stay
+      // together.
       element("details", ["class": "fold"]) {
         element("summary") { joined(long.map(name)) }
         formatTable(first, long, scope: scope(of: first))

@@ -30,10 +30,10 @@ extension PageContext {
     }
   }
 
-  /// Links to what people use most.
+  /// Links to the most used pages.
   private var tools: [HTMLNode] {
-    // A script puts a link to the review that was begun in this browser in the place of the note on
-    // the checklist. This is what it needs to know.
+    // A script replaces the note about the checklist by a link to the review that was begun in this
+    // browser. These attributes are its input.
     let total = base.rules.count(where: \.isCurrent)
     let review: HTMLAttributes = [
       "data-review": words("home.continue", ["count": "{}", "total": .number(total)]),
@@ -59,7 +59,7 @@ extension PageContext {
     if let matrix = base.paletteTools.first, matrix.toolKey == "matrix" {
       tools.append(tool(matrix, words("matrix.title"), "matrix"))
     }
-    // The articles and the glossary are the way in where there are no topics.
+    // Without topics, readers start from the articles and the glossary.
     if base.topics.isEmpty {
       tools += base.articles.map { objectLink(.article($0)) }
       if base.has(.glossary, in: locale) {

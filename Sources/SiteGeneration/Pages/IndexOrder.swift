@@ -9,7 +9,7 @@ struct IndexOrder {
   private let spelling: HanSpelling?
   /// The readings of the terms of a locale whose readings are in kana, longest terms first.
   private let readings: [(term: String, reading: String)]
-  /// By the capital letter, which is a `String` because that of ß is two letters.
+  /// The keys are uppercase letters, as strings because that of ß is two letters.
   private let ownLetters: [String: String]
 
   init(for locale: LocaleTag, in base: KnowledgeBase) {
@@ -33,7 +33,7 @@ struct IndexOrder {
 extension IndexOrder {
   func key(of entry: IndexEntry) -> String { key(of: read(entry)) }
 
-  /// Returns what is compared: without accents, except those of letters of the language's own.
+  /// Returns the sort key: without accents, except those of the language's own letters.
   func key(of text: String) -> String {
     guard spelling == nil else { return text.lowercased() }
     return text.precomposedStringWithCanonicalMapping.map { character in
@@ -48,7 +48,7 @@ extension IndexOrder {
     return letter(of: first)
   }
 
-  /// Returns whether the group of a letter stands before that of another one. Latin letters come
+  /// Returns whether the group of a letter comes before that of another one. Latin letters come
   /// first, except in languages that have other ones.
   func precedes(_ letter: String, _ other: String) -> Bool {
     if Self.otherScripts.contains(language), letter.first?.isASCII != other.first?.isASCII {
@@ -67,8 +67,8 @@ extension IndexOrder {
       ?? (scalar.isHan ? Self.han : base.uppercased())
   }
 
-  /// Returns how a title is read: its own reading, or its spelling in pinyin, or the title with the
-  /// readings of the terms in it.
+  /// Returns the reading of a title: its own, its pinyin, or the title with the readings of the
+  /// terms in it.
   private func read(_ entry: IndexEntry) -> String {
     // The readings of Chinese terms are those of `spelling`.
     if let spelling { return spelling.spelling(of: entry.title) }
@@ -76,7 +76,7 @@ extension IndexOrder {
     return readings.reduce(entry.title) { $0.replacing($1.term, with: $1.reading) }
   }
 
-  /// Returns the character without its accents and marks of voice, and kana as hiragana.
+  /// Returns the character without accents and voicing marks, and kana as hiragana.
   private func folded(_ character: Character) -> String {
     if character.isASCII { return String(character) }
     if let letters = Self.twoLetters[character] { return letters }
@@ -113,7 +113,7 @@ extension IndexOrder {
 
   private static let initials = Array("ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ")
 
-  /// The group of titles that begin with a Han character whose reading is not known.
+  /// The group of titles that begin with a Han character of unknown reading.
   private static let han = "漢"
 
   /// The languages of the table of conventions, and some more, that are not written in Latin

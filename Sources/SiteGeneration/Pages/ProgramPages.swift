@@ -2,7 +2,6 @@ import Guidelines
 import HTMLTree
 import Localization
 
-/// The page about the site itself.
 extension PageContext {
   var aboutPage: PageContent {
     let hidden: HTMLAttributes = ["type": "button", "class": "button", "hidden": nil]
@@ -19,8 +18,8 @@ extension PageContext {
           PageSection(part, optionalWords("about.\(part).title") ?? part) {
             element("div", ["class": "prose"]) { element("p") { aboutText(part) } }
             if part == AboutPart.offline.rawValue {
-              // The buttons that keep the pages of the language for use without a network, and
-              // remove them again. A script shows the one that applies.
+              // The buttons that store the pages of the language for offline use, and remove them
+              // again. A script shows the one that applies.
               element("p", offline) {
                 element("button", hidden)
                 element("button", hidden) { words("about.offline.remove") }
@@ -41,7 +40,7 @@ extension PageContext {
   }
 }
 
-/// The page about `precept agent`, by which assistants ask the knowledge base of this site.
+/// The page about `precept agent`, with which assistants query the knowledge base of this site.
 extension PageContext {
   var agentsPage: PageContent {
     let label = words("site.code")
@@ -71,7 +70,7 @@ extension PageContext {
     }
   }
 
-  /// The form in which most hosts name a server that they start.
+  /// The configuration with which most hosts start a server.
   private static let configuration = """
     {
       "mcpServers": {

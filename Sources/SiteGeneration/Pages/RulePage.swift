@@ -36,7 +36,7 @@ extension PageContext {
         list("byline", [weight(of: rule).map { .text($0) }, platforms].compactMap(\.self))
         pageTools(.rule(rule.id), button: pickButton(rule))
       }
-      // A first section of prose has the notices at its head.
+      // A first section of prose shows the notices itself.
       if shown.first?.section.role != .prose {
         let notices = [statusNotice(rule), fallbackNotice(text.locale)].compactMap(\.self)
         if !notices.isEmpty { element("div", ["class": "wrap"]) { notices } }
@@ -169,11 +169,10 @@ extension PageContext {
   }
 }
 
-/// The sections of the rule's text.
 extension PageContext {
-  /// Returns a section of the page for each section of the rule. Examples of what to do and of what
-  /// not to do that follow each other are one section. The reason for the impact ends the first
-  /// section of prose, and the question the last one of steps. Without these, they are sections.
+  /// Returns a section of the page for each section of the rule. Consecutive examples of what to do
+  /// and what not to do are combined. The reason for the impact ends the first section of prose,
+  /// and the question the last one of steps. Without these, they are sections.
   private func textSections(
     _ rule: Rule, _ text: InLocale<RuleText>, _ shown: [RuleTextSection]
   ) -> [PageSection] {
@@ -197,7 +196,7 @@ extension PageContext {
         let isPair = run.count > 1
         let isShort = first.part == firstExample && !shown.contains { $0.part == "examples" }
         let anchor = !isPair ? first.part : isShort ? "examples" : "examples-\(first.part)"
-        // For the headings of the standard two there is a message.
+        // There is a message for the headings of the standard two.
         let isStandard = run.map(\.part) == ["do", "dont"]
         let titles = joined(run.map { words($0.section.headingKey) })
         sections.append(
@@ -248,7 +247,7 @@ extension PageContext {
     }
   }
 
-  /// Returns the question of a rule, which nobody has to answer for a superseded one.
+  /// Returns the question of a rule, which is left out for a superseded one.
   private func question(_ rule: Rule, _ text: InLocale<RuleText>) -> HTMLNode? {
     if case .superseded = rule.status { return nil }
     guard let question = text.value.question else { return nil }

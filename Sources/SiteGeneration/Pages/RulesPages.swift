@@ -2,7 +2,6 @@ import Guidelines
 import HTMLTree
 import Localization
 
-/// The pages that list rules.
 extension PageContext {
   var rulesPage: PageContent {
     standardPage("rules", assets: PageAsset.filters) {

@@ -30,9 +30,9 @@ extension PageContext {
     }
   }
 
-  /// Where the script shows the results to what is in the box of the header, and what it says of them.
+  /// The place for the results of the query in the header, and for messages about them.
   private var results: HTMLNode {
-    // The words of what only the search page shows: the tabs, the rest of a list and all of the card.
+    // The words that only the search page needs: the tabs, the rest of a list and all of the card.
     let attributes: HTMLAttributes = [
       "id": "results", "data-results": nil, "hidden": nil,
       "data-tabs": words("search.tabs"), "data-tab-all": words("search.tab-all"),
@@ -104,7 +104,7 @@ extension PageContext {
   /// digit group separator.
   private static let sampleCount = 999
 
-  /// Links to example searches that show what can be found: a word, a color value, an API name.
+  /// Links to example searches: a word, a color value, an API name.
   ///
   /// They open the search page and are hidden without scripts, because results need scripts.
   var searchExamples: HTMLNode? {
@@ -126,7 +126,7 @@ extension PageContext {
 }
 
 extension String {
-  /// The text, percent-encoded for the query of a URL. Only unreserved characters stay unchanged
+  /// The string, percent-encoded for the query of a URL. Only unreserved characters stay unchanged
   /// (RFC 3986, 2.3).
   var queryEncoded: String {
     utf8.map { byte in

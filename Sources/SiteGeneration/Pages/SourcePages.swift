@@ -4,7 +4,7 @@ import Localization
 
 extension PageContext {
   var sourcesPage: PageContent {
-    // What the knowledge base says of its method, and how sure it can be of colors.
+    // The description of the method, and of the confidence in colors.
     let method = optionalWords("sources.method-text")
     var sections: [PageSection] = []
     if method != nil || !base.tables.isEmpty {
@@ -142,7 +142,6 @@ extension PageContext {
   }
 }
 
-/// Mentions of sources.
 extension PageContext {
   /// Returns the title of a source as a link to its entry on the page of sources.
   func sourceLink(_ id: SourceID) -> HTMLNode {
@@ -177,15 +176,15 @@ extension PageContext {
     sourceLink(citation.source.value)
     element("br")
     element("span", ["class": "muted small"]) { separated(details.compactMap(\.self)) }
-    // Links cannot be followed on paper, so the address is written out for printing.
+    // Links can't be followed on paper, so the address is written out for printing.
     if let url = source?.url.value {
       element("a", ["class": "address", "href": url, "lang": ""]) { url }
     }
   }
 
-  /// Returns the language of a text that is shown as it is printed elsewhere, such as the title of a
-  /// source, as far as its letters tell; otherwise an empty text, which marks it as unknown. Without
-  /// it, browsers set Japanese and Korean in the fonts of Chinese.
+  /// Returns the language of a quotation, such as the title of a source, as far as its letters
+  /// show; otherwise an empty string, which marks it as unknown. Without it, browsers display
+  /// Japanese and Korean in Chinese fonts.
   func printedLanguage(_ text: String) -> String {
     let scalars = text.unicodeScalars
     if scalars.contains(where: { (0x3041...0x30FF) ~= $0.value || (0xFF66...0xFF9D) ~= $0.value }) {
@@ -197,7 +196,7 @@ extension PageContext {
     return hasHan && ["ja", "ko", "zh"].contains(source.language) ? source.description : ""
   }
 
-  /// Returns a name that is shown as it is printed, marked where it is in another language.
+  /// Returns a name as it is printed, marked if it is in another language.
   func printed(_ name: String) -> HTMLNode {
     let language = printedLanguage(name)
     guard !language.isEmpty, language != locale.description else { return .text(name) }

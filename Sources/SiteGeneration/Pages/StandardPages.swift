@@ -47,7 +47,7 @@ extension PageContext {
   }
 
   private func criterionTable(_ standard: Standard, _ text: InLocale<StandardText>) -> HTMLNode {
-    // Each column has what refers to the criteria. One without any is left out.
+    // Each column lists one kind of references to the criteria. Empty columns are left out.
     let uses = standard.criteria.map { criterion in
       let uses = base.uses(of: criterion.id)
       return [
@@ -65,7 +65,8 @@ extension PageContext {
           element("tr", ["id": criterion.id.anchor]) {
             element("th", ["scope": "row"]) { heading(criterion, text) }
             for column in columns {
-              // On narrow screens, where rows are stacked, it is shown in place of the column's head.
+              // On narrow screens, where rows are stacked, it is shown in place of the column's
+              // head.
               element("td", ["data-label": names[column]]) { list(uses[column]) }
             }
           }

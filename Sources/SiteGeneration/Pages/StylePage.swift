@@ -56,7 +56,7 @@ extension [StyleToken] {
 }
 
 extension String {
-  /// The text without a leading comment, and with white space trimmed and collapsed.
+  /// The string without a leading comment, and with white space trimmed and collapsed.
   fileprivate var trimmed: String {
     let text = split(separator: "*/", omittingEmptySubsequences: false).last ?? ""
     return text.utf8.split(whereSeparator: \.isWhitespace)
@@ -74,8 +74,8 @@ extension [StyleToken] {
 }
 
 extension StyleToken {
-  /// Returns the color of a role: the value for increased contrast, if there is one, in an
-  /// appearance with that setting, and of a value for light and dark the half for the appearance.
+  /// Returns the color of a role in an appearance: the value for increased contrast, if there is
+  /// one and the appearance has it, and in a value for light and dark the matching half.
   func color(in appearance: Appearance) -> SRGB? {
     let contrast = appearance.isHighContrast ? values["(prefers-contrast: more)"] : nil
     return try? SRGB(hex: Self.half(contrast ?? value, isDark: appearance.isDark))

@@ -37,8 +37,8 @@ extension PageContext {
 
   var topicsStep: PageContent.Step { step(words("site.area.topics"), .home, anchor: "topics") }
 
-  /// Returns the introduction, or nil if there is nothing to say. It is folded if rules follow it,
-  /// because the lede says the same in short.
+  /// Returns the introduction; nil if it is empty. It is folded if rules follow it, because the
+  /// lede is a summary of it.
   private func introduction(_ topic: Topic, _ text: InLocale<TopicText>) -> PageSection? {
     let title = words("topic.introduction")
     let prose = text.value.introduction
@@ -82,7 +82,7 @@ extension PageContext {
     stateList(base.platforms.map { (name(of: $0), .platform($0.id), topic.state(on: $0.id)) })
   }
 
-  /// Returns a list of links to topics or platforms. Beside each link is the state of the topic on
+  /// Returns a list of links to topics or platforms. Next to each link is the state of the topic on
   /// the platform, such as unsupported.
   func stateList(_ entries: [(title: String, page: SitePage, state: PlatformState?)]) -> HTMLNode {
     element("ul", ["class": "platform-states"]) {
@@ -117,16 +117,16 @@ extension PageContext {
   }
 }
 
-/// Prose of topics, articles and checks.
 extension PageContext {
   func proseAttributes(_ locale: LocaleTag) -> HTMLAttributes {
     attributes(["class": "prose"], in: locale)
   }
 
-  /// Returns a text that stands above rules. Its first paragraph is shown. What follows can be
-  /// unfolded, so that readers need not scroll past it to the rules.
+  /// Returns prose above rules. Its first paragraph is shown. The rest can be expanded, so that
+  /// readers need not scroll past it to the rules.
   ///
-  /// - Parameter name: The title of the section, which tells one fold of a page from another.
+  /// - Parameter name: The title of the section, which distinguishes the expandable parts of a
+  ///   page.
   @HTMLBuilder private func lead(
     _ prose: Prose, in language: LocaleTag, name: String
   ) -> [HTMLNode] {
@@ -140,9 +140,9 @@ extension PageContext {
       ])
   }
 
-  /// Returns a text that can be unfolded, or nil if it is empty.
+  /// Returns prose that can be expanded; nil if it is empty.
   ///
-  /// - Parameter heading: The heading above the text, which names its tables.
+  /// - Parameter heading: The heading above the prose, which names its tables.
   private func folded(
     _ prose: Prose, in language: LocaleTag, under heading: String, title: [HTMLNode]
   ) -> HTMLNode? {
@@ -153,7 +153,7 @@ extension PageContext {
     }
   }
 
-  /// Returns a text, or nil if it is empty.
+  /// Returns the prose; nil if it is empty.
   private func shown(
     _ prose: Prose, in language: LocaleTag, under heading: String
   ) -> HTMLNode? {
@@ -163,7 +163,7 @@ extension PageContext {
 }
 
 extension Prose {
-  /// Whether the prose is one paragraph, which is too little to be folded.
+  /// Whether the prose is one paragraph, which is too little to fold.
   var isParagraph: Bool { blocks.count == 1 && Self.isParagraph(blocks[0]) }
 
   /// The first paragraph and the rest. The first paragraph belongs to the rest if it introduces a

@@ -1,12 +1,12 @@
 import ColorScience
 import Guidelines
 
-/// A text color on a background, in one appearance and at one elevation level.
+/// A color for text on a background, in one appearance and at one elevation level.
 struct ContrastPair: Sendable {
   let foreground: SRGB
-  /// The background as an opaque color. A translucent one is composited with what is below it.
+  /// The background as an opaque color. A translucent one is composited with the color below it.
   let background: SRGB
-  /// The colors that the page's color is paired with here. There are several if they have the same
+  /// The colors that are paired with the page's color here. There are several if they have the same
   /// value, and none if the page's color is paired with plain black or white.
   let partners: [ColorID]
   let kind: Kind
@@ -20,8 +20,8 @@ struct ContrastPair: Sendable {
 
   var verdict: ContrastVerdict { ContrastVerdict(foreground, on: background) }
 
-  /// The rows of a table for which the pair stands: one for each partner or, without any, one for
-  /// the plain color.
+  /// The rows of a table for the pair: one for each partner or, without any, one for the plain
+  /// color.
   fileprivate var rows: [ColorContrastTable.Row] {
     let plain = kind == .colorOnPartner ? background : foreground
     let all: [ColorContrastTable.Partner] =
@@ -31,7 +31,7 @@ struct ContrastPair: Sendable {
 }
 
 extension [ContrastPair] {
-  /// Returns the count of the pairs of a kind. A pair stands for all of its partners.
+  /// Returns the count of the pairs of a kind. A pair counts once for each of its partners.
   func count(_ kind: ContrastPair.Kind) -> ContrastCount {
     filter { $0.kind == kind }.reduce(into: ContrastCount()) { count, pair in
       count.add(pair.verdict, weight: Swift.max(1, pair.partners.count))
@@ -47,7 +47,6 @@ struct ColorContrastTable: Sendable {
   let pairs: [ColorContext: [ContrastPair]]
   let rows: [Row]
 
-  /// A color that is seen together with the color of the table.
   struct Row: Hashable, Sendable {
     let kind: ContrastPair.Kind
     let partner: Partner

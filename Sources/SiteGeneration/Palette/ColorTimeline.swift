@@ -2,7 +2,7 @@ import ColorScience
 import Guidelines
 import Localization
 
-/// The values of a color in all editions, newest first, each once with the variants that have it.
+/// The values of a color in all editions, newest first, each once with its variants.
 struct ColorTimeline: Sendable {
   let entries: [Entry]
 
@@ -15,23 +15,22 @@ struct ColorTimeline: Sendable {
   struct Group: Sendable {
     fileprivate(set) var sets: [ColorValueSet]
     let state: State
-    /// The first value that a later edition replaced, or nil if none is known to have done so.
+    /// The first value that a later edition is known to have replaced; nil if there is none.
     let end: End?
 
     var variants: [VariantID] { sets.map(\.variant.value) }
   }
 
   enum State: String, Sendable {
-    /// The values in force.
+    /// The current values.
     case inForce
-    /// Every known value is as the one in force.
+    /// Every known value equals the current one.
     case same
     case different
-    /// No value is known.
     case unknown
   }
 
-  /// The value that held until an edition.
+  /// A value with the edition that replaced it.
   struct End: Sendable, Equatable {
     let context: ColorContext
     let value: SRGB
@@ -55,7 +54,7 @@ extension KnowledgeBase {
     for set in color.sets(in: edition) {
       let state =
         isInForce ? .inForce : state(of: set, against: successor(of: set, of: color))
-      // Sets with the same values are found by their values in writing.
+      // Sets with the same values are found by their values as strings.
       let values = ColorContext.all.map { context in
         set.values[context] == nil ? "" : self.color(in: set, context)?.text(.rgb) ?? "?"
       }
@@ -71,7 +70,7 @@ extension KnowledgeBase {
     return order.compactMap { found[$0] }
   }
 
-  /// Returns the values in force that replace a set: those for its variant or, if there are none,
+  /// Returns the current values that replace a set: those for its variant or, if there are none,
   /// the ones that the page shows first.
   func successor(of set: ColorValueSet, of color: Color) -> ColorValueSet? {
     currentSet(of: color, for: set.variant.value) ?? color.current

@@ -33,14 +33,14 @@ struct ContrastMatrix: Sendable {
   }
 }
 
-/// How many of some pairs of colors reach the contrast that text needs.
+/// The number of color pairs with enough contrast for text.
 struct ContrastCount: Sendable, Equatable {
   private(set) var enough = 0
   private(set) var total = 0
 
   var failing: Int { total - enough }
 
-  /// - Parameter weight: For how many colors the verdict stands.
+  /// - Parameter weight: The number of colors with this verdict.
   mutating func add(_ verdict: ContrastVerdict, weight: Int = 1) {
     enough += verdict.fails ? 0 : weight
     total += weight
@@ -48,8 +48,8 @@ struct ContrastCount: Sendable, Equatable {
 }
 
 extension KnowledgeBase {
-  /// The tables that have a contrast matrix: all tables that contain background colors. If there
-  /// are no such tables, it is the first table only.
+  /// The tables with a contrast matrix: all tables that contain background colors or, if there are
+  /// none, only the first table.
   var matrixTables: [ColorTable] {
     let grounded = tables.filter { table in
       colors(in: table.id).contains { $0.role == .background }

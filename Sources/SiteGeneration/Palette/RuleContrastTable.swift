@@ -5,7 +5,7 @@ package import Guidelines
 package struct RuleContrastTable: Sendable {
   package private(set) var rows: [Row] = []
 
-  /// The contrast on one surface in one appearance. Several backgrounds can be that surface.
+  /// The contrast on one surface in one appearance. Several backgrounds can have that surface.
   package struct Row: Sendable {
     package let appearance: Appearance
     package fileprivate(set) var grounds: [Ground]
@@ -24,16 +24,15 @@ package struct RuleContrastTable: Sendable {
     package let verdict: ContrastVerdict
   }
 
-  /// What a contrast is enough for.
+  /// The use for which a contrast is enough.
   package enum Band: String, CaseIterable, Sendable {
     /// Below the minimum for parts of controls and graphics.
     case low
     /// Enough for parts of controls and graphics, but not for text.
     case middle
-    /// Enough for text.
     case enough
 
-    /// The columns of the table. The colors that are enough for text are all others.
+    /// The columns of the table. Colors with enough contrast for text are in none.
     package static let insufficient: [Self] = [.low, .middle]
 
     init(_ verdict: ContrastVerdict) {
@@ -48,8 +47,8 @@ extension RuleContrastTable.Row {
     entries.filter { RuleContrastTable.Band($0.verdict) == band }.map(\.color)
   }
 
-  /// The backgrounds without repetition. A background is elevated if only its elevated level is the
-  /// surface of this row.
+  /// The backgrounds without repetition. A background is elevated if only its elevated level has
+  /// the surface of this row.
   package var backgrounds: [(color: ColorID, isElevated: Bool)] {
     grounds.map(\.color).withoutRepetitions.map { color in
       (color, !grounds.contains(RuleContrastTable.Ground(color: color, elevation: .base)))
@@ -73,8 +72,8 @@ extension RuleContrastTable {
 }
 
 extension KnowledgeBase {
-  /// Returns the contrast of the colors that a rule names, or nil if it names none. The rows are
-  /// in the order of the appearances, and within them in that of the tables and environments.
+  /// Returns the contrast of the colors that a rule names; nil if it names none. The rows are in
+  /// the order of the appearances, and within them in that of the tables and environments.
   package func contrastTable(of rule: Rule) -> RuleContrastTable? {
     guard let contrast = rule.contrast else { return nil }
     let texts = colors(in: contrast.foregrounds)

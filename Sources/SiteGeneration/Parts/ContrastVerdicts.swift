@@ -2,7 +2,7 @@ import ColorScience
 import Guidelines
 import HTMLTree
 
-/// How pages write the level that a contrast reaches. The words are the same on all of them.
+/// The words for the level that a contrast reaches, the same on all pages.
 extension ContrastVerdict {
   /// The key of the word for the level, such as `text`, or `none` if the ratio reaches none.
   var key: String {
@@ -14,7 +14,6 @@ extension ContrastVerdict {
     }
   }
 
-  /// Whether the contrast is too low for text.
   var fails: Bool { !passes(.text) }
 
   /// The CSS class of the verdict, without its prefix.
@@ -26,7 +25,7 @@ extension ContrastVerdict {
     }
   }
 
-  /// A verdict for each level, the best first, and the one that reaches none.
+  /// A verdict for each level, best first, and the one that reaches none.
   fileprivate static let all =
     ContrastLevel.allCases.reversed().map {
       ContrastVerdict(ratio: $0.minimumRatio)
@@ -41,7 +40,7 @@ extension PageContext {
     }
   }
 
-  /// Returns what the words for the levels mean.
+  /// The meanings of the words for the levels.
   var verdictLegend: HTMLNode {
     element("dl", ["class": "verdict-legend", "aria-label": words("colors.legend.title")]) {
       for verdict in ContrastVerdict.all {
@@ -53,7 +52,7 @@ extension PageContext {
     }
   }
 
-  /// Returns sample letters in one color on another. The style sheet sets the letters.
+  /// Returns sample letters in one color on another. The style sheet adds the letters.
   func contrastSample(_ text: SRGB, on surface: SRGB) -> HTMLNode {
     let frame: HTMLAttributes = ["width": "52", "height": "36"]
     let letters: HTMLAttributes = ["x": "26", "y": "24"]

@@ -3,9 +3,8 @@ import Guidelines
 import HTMLTree
 import Localization
 
-/// Lists and tables.
 extension PageContext {
-  /// Returns a list with an entry for each item, or nil if there are none.
+  /// Returns a list with an entry for each item; nil if there are none.
   ///
   /// - Parameter name: The CSS class of the list.
   func list(_ name: String, label: String? = nil, _ items: [HTMLNode]) -> HTMLNode? {
@@ -89,8 +88,8 @@ extension PageContext {
     }
   }
 
-  /// Returns a container that scrolls sideways on its own, also by keyboard, so that the page never
-  /// scrolls sideways.
+  /// Returns a container that scrolls sideways on its own, including by keyboard, so that the page
+  /// never scrolls sideways.
   func scroll(label: String, @HTMLBuilder _ content: () -> [HTMLNode]) -> HTMLNode {
     element(
       "div", ["class": "scroll", "role": "group", "tabindex": "0", "aria-label": label], content)
@@ -107,11 +106,11 @@ extension PageContext {
     element("p", ["class": "prose small muted section-note"], text)
   }
 
-  /// Returns a text that a reader can copy. The button is added by a script, into space that the
-  /// style sheet keeps for it, so that nothing moves.
+  /// Returns text that a reader can copy. The button is added by a script, into space that the
+  /// style sheet reserves for it, so that nothing moves.
   func copyable(_ text: String) -> HTMLNode { element("code", ["data-copyable": nil]) { text } }
 
-  /// Returns a line of its own with a text that a reader can copy.
+  /// Returns a separate line of text that a reader can copy.
   func copyLine(_ text: String) -> HTMLNode {
     element("div", ["class": "line"]) { copyable(text) }
   }

@@ -1,15 +1,15 @@
 import Guidelines
 import HTMLTree
 
-/// A small sign beside a word with the same meaning, for readers who skim.
+/// A small sign next to a word with the same meaning, for readers who skim.
 enum Mark: String, CaseIterable, Sendable {
   case check, cross, arrow, dots, target, wave
 
-  /// The sign, which refers to its drawing in the page. Lists of rules have very many signs, so
-  /// that it must be short.
+  /// The sign, which refers to its drawing in the page. Lists of rules have very many signs, so it
+  /// must be short.
   var node: HTMLNode { Self.nodes[self] ?? .empty }
 
-  /// The place of the sign of a rule that has none, in a list in which other rules have one.
+  /// The placeholder for a rule without a sign, in a list in which other rules have one.
   static let none = element("svg", ["class": "mark", "aria-hidden": "true"])
 
   private static let nodes = Dictionary(
@@ -22,8 +22,7 @@ enum Mark: String, CaseIterable, Sendable {
       )
     })
 
-  /// Returns the drawings of the signs in the content of a page, which has each of them once; nil if
-  /// it has no signs.
+  /// Returns the drawings of the signs in the content of a page, each once; nil if it has no signs.
   static func symbols(in content: [HTMLNode]) -> HTMLNode? {
     symbols(of: HTMLNode.fragment(content).elements { $0.name == "use" })
   }
@@ -59,7 +58,7 @@ enum Mark: String, CaseIterable, Sendable {
 }
 
 extension PageContext {
-  /// Returns the sign of a rule in a list, or an empty place if only other rules have a sign.
+  /// Returns the sign of a rule in a list, or a placeholder if only other rules have a sign.
   func mark(of rule: Rule) -> HTMLNode? {
     rule.mark?.node ?? (base.hasKinds || base.hasClaims ? Mark.none : nil)
   }
@@ -77,8 +76,8 @@ extension Rule {
 }
 
 extension RuleKind {
-  /// The key of the word for the kind. Titles are orders, so do and avoid share a word that does not
-  /// turn the order around.
+  /// The key of the word for the kind. Titles are orders, so do and avoid share a word that does
+  /// not reverse the order.
   var wordKey: String { [.do, .avoid].contains(self) ? "rule.binding" : "rule.kind.\(rawValue)" }
 
   /// The kind in the facts and addresses of filters. Kinds with one word are one choice.

@@ -8,7 +8,7 @@ struct PageSection: Sendable {
   let title: String
   /// Whether the title is shown above the body. Otherwise it is only in the table of contents.
   let isTitled: Bool
-  /// What the table of contents lists below the section.
+  /// The entries of the table of contents below the section.
   let parts: [Part]
   let body: [HTMLNode]
 
@@ -50,7 +50,7 @@ struct Fact: Sendable {
 }
 
 extension PageContext {
-  /// Returns a section with the title of a message, or nil if it has no body.
+  /// Returns a section with the title of a message; nil if it has no body.
   func section(_ anchor: String, _ title: String, _ body: HTMLNode?) -> PageSection? {
     body.map { body in PageSection(anchor, words(title)) { body } }
   }
@@ -58,7 +58,8 @@ extension PageContext {
   /// Returns the sections, with the table of contents before them and facts about the subject of
   /// the page, such as the date of its last change, after them.
   ///
-  /// On wide screens the table of contents is a column beside the page; see the styles `36-contents`.
+  /// On wide screens the table of contents is a column next to the page; see the styles
+  /// `36-contents`.
   func article(_ sections: [PageSection], facts: [Fact] = []) -> HTMLNode {
     let known = facts.filter { !$0.values.isEmpty }
     return element("div", ["class": "wrap"]) {
@@ -81,7 +82,7 @@ extension PageContext {
     }
   }
 
-  /// Returns links to the sections, folded on narrow screens, or nil if there is only one section.
+  /// Returns links to the sections, folded on narrow screens; nil if there is only one section.
   func contents(_ sections: [PageSection]) -> HTMLNode? {
     guard sections.count > 1 else { return nil }
     func link(_ anchor: String, _ title: String) -> HTMLNode {
@@ -119,7 +120,7 @@ extension PageContext {
     assets: [PageAsset] = [], below: [HTMLNode] = [], @HTMLBuilder main: () -> [HTMLNode]
   ) -> PageContent {
     let title = words("\(group).title")
-    // Some ledes mention colors, and have other words where the knowledge base has none.
+    // Some ledes mention colors, and have a variant for knowledge bases without any.
     let isPlain = base.tables.isEmpty && ["alphabet", "changes"].contains(group)
     let lede = optionalWords(isPlain ? "plain.\(group)" : "\(group).lede")
     return PageContent(

@@ -7,7 +7,7 @@ import Localization
 struct ChooserRow {
   let label: String
   let choices: [(title: String, page: SitePage)]
-  /// How many pairs of each page have enough contrast; empty if the pages are about no pairs.
+  /// The number of pairs with enough contrast on each page; empty for pages without pairs.
   var counts: [ContrastCount] = []
 }
 
@@ -43,7 +43,7 @@ extension PageContext {
     }
   }
 
-  /// The links to the pages about the palette as a whole, except to the page that is open.
+  /// The links to the pages about the palette as a whole, except to the current page.
   var paletteTools: HTMLNode {
     element("nav", ["class": "palette-tools", "aria-label": words("palette.tools")]) {
       element("ul", ["class": "topics"]) {
@@ -65,8 +65,8 @@ extension PageContext {
   /// one level.
   ///
   /// It needs scripts and is hidden without them: all swatches are then shown. Everything of one
-  /// appearance has the class `in-<appearance>`, and everything of one level `at-<level>`. The style
-  /// sheet hides the others and shows what the page is narrowed to.
+  /// appearance has the class `in-<appearance>`, and everything of one level `at-<level>`. The
+  /// style sheet hides the others and shows the current choice.
   ///
   /// - Parameter hasLevels: Whether the page shows values for the elevated level. If it does not,
   ///   the choice of a level would change nothing and is left out.
@@ -104,6 +104,6 @@ extension PageContext {
 }
 
 extension ColorContext {
-  /// The classes by which the control of the page finds what belongs to the context.
+  /// The classes by which the control of the page finds elements of the context.
   var classes: String { "in-\(appearance.rawValue) at-\(elevation.rawValue)" }
 }

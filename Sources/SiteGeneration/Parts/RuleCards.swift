@@ -31,7 +31,7 @@ extension PageContext {
     }
   }
 
-  /// Returns how many rules there are, and how many of them are not current if there are such.
+  /// Returns the number of rules, and how many of them are not current, if any.
   func ruleCount(_ rules: [Rule]) -> String {
     let count = words("home.rule-count", ["count": .number(rules.count)])
     let others = rules.count { !$0.isCurrent }
@@ -59,7 +59,7 @@ extension PageContext {
     return tagList(tags.map(HTMLNode.text))
   }
 
-  /// Returns how grave it is to ignore a rule, or nil if the rule has no impact.
+  /// Returns the severity of a violation; nil if the rule has no impact.
   func weight(of rule: Rule) -> String? {
     rule.impact.map { words("rule.weight.\($0.rawValue)") }
   }
@@ -76,6 +76,6 @@ extension PageContext {
 }
 
 extension Prose {
-  /// The first paragraph or other block, as which lists show a longer text.
+  /// The first paragraph or other block, which lists show in place of the whole.
   var opening: Prose { Prose(Array(blocks.prefix(1))) }
 }

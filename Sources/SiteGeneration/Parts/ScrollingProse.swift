@@ -3,10 +3,12 @@ import HTMLTree
 import MarkdownTree
 
 extension PageContext {
-  /// Renders prose without a heading above it. A function of its own, so that it can be passed on.
+  /// Renders prose without a heading above it. It is a separate function so that it can be passed
+  /// on.
   func html(_ prose: Prose) -> [HTMLNode] { html(prose, under: nil) }
 
-  /// Renders prose. Its tables and blocks of code scroll sideways on their own, also by keyboard.
+  /// Renders prose. Its tables and blocks of code scroll sideways on their own, including by
+  /// keyboard.
   ///
   /// - Parameter heading: The heading above the prose, which names a table before the first heading
   ///   of the prose.
@@ -28,14 +30,14 @@ extension PageContext {
   }
 }
 
-/// Names for the tables of a text, each of them once: the heading above a table, its columns where
-/// the heading is missing or names another table already, or the columns with a number.
+/// Unique names for tables: the heading above a table, its columns if the heading is missing or
+/// names another table already, or the columns with a number.
 private struct TableNames {
   var heading: String?
   let fallback: String
   var used: Set<String> = []
 
-  /// Returns the name of a table, or nil for another block.
+  /// Returns the name of a table; nil for another block.
   mutating func name(for block: MarkdownBlock) -> String? {
     switch block.kind {
     case .heading(_, let title):

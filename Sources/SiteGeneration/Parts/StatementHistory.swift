@@ -2,9 +2,9 @@ package import Guidelines
 import HTMLTree
 package import Localization
 
-/// What is known about when sources printed the statements of rules.
+/// When sources printed the statements of rules, as far as it is known.
 extension PageContext {
-  /// Returns the section with the history of a rule, or nil if nothing is known about it.
+  /// Returns the section with the history of a rule; nil if nothing is known about it.
   func historySection(_ rule: Rule, _ text: InLocale<RuleText>) -> PageSection? {
     let changes = base.history(of: rule)
     let remarks = text.value.history.flatMap { $0.isEmpty ? nil : $0 }
@@ -13,7 +13,7 @@ extension PageContext {
       element("div", ["class": "prose"]) {
         if !changes.isEmpty {
           element("ul") {
-            // Changes that have their evidence in common have a line each, and the evidence once.
+            // Changes with the same evidence have a line each, and the evidence once.
             for changes in changes.chunked({ $0.shares(evidenceOf: $1) }) {
               element("li") {
                 when(changes[0].bounds)
@@ -44,7 +44,6 @@ extension PageContext {
     return words(message.key, markup: message.days.mapValues(date))
   }
 
-  /// Returns what happened to a statement.
   func statement(of change: StatementChange) -> [HTMLNode] {
     let texts = base.rule(change.rule).flatMap { localized($0.texts) }
     return words(
@@ -76,7 +75,7 @@ extension PageContext {
       + [" "] + readings
   }
 
-  /// Returns when a source was read as a link to it, or its title if that is unknown.
+  /// Returns the date when a source was read as a link to it, or its title if that is unknown.
   private func reading(
     _ id: SourceID, _ days: DateBounds, of change: StatementChange
   ) -> HTMLNode {
@@ -96,8 +95,8 @@ extension PageContext {
 }
 
 extension DateBounds {
-  /// Returns the days of a reading that came after another one. A first day that lies before the
-  /// other reading is left out, because it says nothing and reads as if the order were wrong.
+  /// Returns the days of a reading that came after another one. A first day before the other
+  /// reading is left out, because it is irrelevant and would seem to be in the wrong order.
   func following(_ earlier: Self) -> Self {
     guard day == nil, let notBefore, let notAfter, let start = earlier.notBefore,
       notBefore <= start, start < notAfter
@@ -146,7 +145,7 @@ extension StatementChange {
     return isEnd ? "statement.until" : "statement.since"
   }
 
-  /// Returns what happened as text, such as `New: a second variant (in no change log)`.
+  /// Returns the change as text, such as `New: a second variant (in no change log)`.
   package func summary(
     in base: KnowledgeBase, _ locale: LocaleTag,
     words: (String, [String: MessageArgument]) -> String

@@ -7,8 +7,8 @@ extension PageContext {
   /// Returns a color field with its label on it.
   ///
   /// - Parameters:
-  ///   - remark: A text below the value, such as a difference.
-  ///   - code: What the button on the field copies. Without it there is no button.
+  ///   - remark: A line below the value, such as a difference.
+  ///   - code: The string that the button on the field copies. Without it, the button is left out.
   func swatch(
     _ set: ColorValueSet, _ context: ColorContext, id: String? = nil, label: HTMLNode? = nil,
     remark: String? = nil, copying code: String? = nil
@@ -73,8 +73,8 @@ extension ColorValueSet {
   }
 }
 
-/// A small field of colors side by side. Screen readers skip it, because the text beside it has the
-/// same values.
+/// A small field of colors side by side. Screen readers skip it, because the text next to it has
+/// the same values.
 struct Patch {
   let node: HTMLNode
 
@@ -93,8 +93,8 @@ struct Patch {
 }
 
 extension PageContext {
-  /// Returns a table cell filled with a color, with the value of the color on it, or a cell that says
-  /// why there is none.
+  /// Returns a table cell filled with a color, with the value of the color on it, or a cell that
+  /// explains why there is none.
   func colorCell(_ color: SRGB?, in appearance: Appearance, missing: String) -> HTMLNode {
     guard let color else {
       return element("td", ["class": "is-empty in-\(appearance.rawValue)"]) { words(missing) }
@@ -106,7 +106,7 @@ extension PageContext {
     }
   }
 
-  /// Returns a patch (a small field with colors side by side), followed by a text about the colors.
+  /// Returns a patch (a small field with colors side by side), followed by text about the colors.
   func change(_ patch: Patch, @HTMLBuilder _ text: () -> [HTMLNode]) -> [HTMLNode] {
     [patch.node, element("span", [:], text)]
   }
@@ -132,7 +132,7 @@ extension PageContext {
       })
   }
 
-  /// Returns a quarter of a dot. If the value is not known, it is gray with a line through it.
+  /// Returns a quarter of a dot. If the value is unknown, it is gray with a line through it.
   private func quarter(_ color: Color, _ appearance: Appearance, x: Int, y: Int) -> [HTMLNode] {
     let frame: HTMLAttributes = ["x": "\(x)", "y": "\(y)", "width": "1", "height": "1"]
     let value = color.current.flatMap { colors(in: $0, ColorContext(appearance)).first }
@@ -160,7 +160,7 @@ extension PageContext {
   }
 
   private func brick(_ color: Color, _ set: ColorValueSet) -> HTMLNode {
-    // The name of the color, and for which platforms the shown values are if others differ.
+    // The name of the color, and the platforms of the shown values if others differ.
     let title = fragment {
       if color.currentSets.count > 1 {
         name(of: color) + " "
@@ -170,8 +170,8 @@ extension PageContext {
       }
     }
     return element("a", ["class": "frame", "href": link(to: .color(color.id))]) {
-      // The name is read once, before the values, whichever appearances are shown. On the fields it
-      // is for those who see them, and screen readers read the name of the appearance there.
+      // Screen readers read the name once, before the values, whichever appearances are shown. On
+      // the fields it is only visible, and screen readers read the name of the appearance there.
       element("span", ["class": "visually-hidden"]) { title }
       for (place, appearance) in Appearance.allCases.enumerated() {
         swatch(

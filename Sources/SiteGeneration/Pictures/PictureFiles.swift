@@ -5,8 +5,8 @@ import Localization
 import MarkdownTree
 
 extension Asset {
-  /// The path of the published file. It tells the contents, so that the same picture under two names
-  /// is one file, and browsers never show an old one.
+  /// The path of the published file. It includes a hash of the content, so that the same image
+  /// under two names is one file, and browsers never show an old one.
   var publishedPath: String {
     var hash = FNV1a()
     hash.add(bytes)
@@ -15,12 +15,12 @@ extension Asset {
 }
 
 extension PageContext {
-  /// Returns the address of a picture relative to the page.
+  /// Returns the address of an image relative to the page.
   func link(to asset: Asset) -> String { root + asset.publishedPath }
 }
 
 extension KnowledgeBase {
-  /// The pictures that a page shows, with their dark variants.
+  /// The images that a page shows, with their dark variants.
   var shownAssets: [Asset] {
     let pictures = manifest.locales.flatMap { locale in
       shownAssetIDs.compactMap { asset($0, in: locale) }
@@ -33,10 +33,10 @@ extension KnowledgeBase {
       .sorted { $0.key < $1.key }.map { SiteFile(path: $0.key, bytes: $0.value) }
   }
 
-  /// The style sheet for pictures in texts and for dark variants, if there are any.
+  /// The style sheet for images in content and for dark variants, if there are any.
   var pictureStyles: [PageAsset] { hasPictures ? [.styleSheet(Self.pictureStyleSheet)] : [] }
 
-  /// Whether there are other pictures than those that pages show of the knowledge base itself.
+  /// Whether there are images in addition to those of the knowledge base itself.
   var hasPictures: Bool {
     let own = manifest.identity.ownPictures.map(\.value)
     return assets.contains { !own.contains($0.id) }
@@ -46,9 +46,9 @@ extension KnowledgeBase {
 }
 
 extension JSONText {
-  /// Returns the object with a member for the pictures of its texts in each locale, if there are any.
+  /// Returns the object with a member for the images in each locale, if there are any.
   ///
-  /// - Parameter texts: Returns the texts of the object in a locale.
+  /// - Parameter texts: Returns the text of the object in a locale.
   func addingPictures(
     of base: KnowledgeBase, in texts: (LocaleTag) -> [Prose]
   ) -> JSONText {
@@ -77,7 +77,7 @@ extension Prose {
 }
 
 extension Asset {
-  /// The picture as a text shows it. Files are named from the root of the site.
+  /// The image as it is shown. Files are named from the root of the site.
   fileprivate func json(_ link: MarkdownLink, dark: Asset?) -> JSONText {
     [
       "asset": .string(id.rawValue),

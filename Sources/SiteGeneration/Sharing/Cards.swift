@@ -5,7 +5,7 @@ import Localization
 
 /// A small page about a rule or a color that other sites show in a frame.
 package struct SubjectCard: Hashable, Sendable {
-  /// The page about the subject, to which the card leads.
+  /// The page to which the card leads.
   let page: SitePage
 
   /// The folder of the cards in the folder of a locale.
@@ -30,7 +30,7 @@ package struct SubjectCard: Hashable, Sendable {
 }
 
 extension KnowledgeBase {
-  /// Returns the card about the subject of a page, or nil if the subject has none or the knowledge
+  /// Returns the card about the subject of a page; nil if the subject has none or the knowledge
   /// base publishes no cards.
   func card(of page: SitePage) -> SubjectCard? {
     guard manifest.hasCards, page.bilingual == nil else { return nil }
@@ -42,7 +42,7 @@ extension KnowledgeBase {
 }
 
 extension LocaleScope {
-  /// Returns the card as a file, or nil if its subject has no text.
+  /// Returns the card as a file; nil if its subject has no text.
   func file(of card: SubjectCard) -> SiteFile? {
     let context = PageContext(scope: self, page: card.page, depth: card.page.depth + 1)
     guard let document = context.cardDocument else { return nil }
@@ -52,7 +52,6 @@ extension LocaleScope {
   }
 }
 
-/// The content of a card.
 private struct CardContent {
   let title: InLocale<String>
   /// The line above the title, such as the kind and the platforms of a rule.
@@ -112,7 +111,7 @@ extension PageContext {
   private func ruleCard(_ rule: Rule) -> CardContent? {
     guard let text = localized(rule.texts) else { return nil }
     var body = [statement(text)]
-    // The drawing is the one that the small picture of the rule shows, too.
+    // The small picture of the rule shows the same drawing.
     if let illustration = base.illustration(of: rule.id),
       let text = localized(illustration.texts), let panel = illustration.thumbnail
     {

@@ -2,13 +2,12 @@ package import Guidelines
 package import Localization
 import MarkdownTree
 
-/// How a rule, topic, article or color is cited: its title and id, the edition of the knowledge
+/// The citation of a rule, topic, article or color: its title and id, the edition of the knowledge
 /// base, the source that was read last, and the address of the page.
 ///
-/// The pages and the command `show` both write it, so that a citation is the same wherever it was
+/// The pages and the command `show` both use it, so that a citation is the same wherever it was
 /// copied.
 package struct ObjectCitation: Sendable {
-  /// The title of the subject.
   let title: String
   private let sentences: [[MarkdownInline]]
   private let address: String
@@ -22,7 +21,7 @@ package struct ObjectCitation: Sendable {
   /// The edition and the source, without the subject and its address.
   var origin: String { joined(sentences.dropFirst().map { $0.plainText() }) }
 
-  /// Joins sentences as the language does it, which can be without spaces.
+  /// Joins sentences according to the language, some of which have no spaces between them.
   private func joined(_ sentences: [String]) -> String {
     guard let first = sentences.first else { return "" }
     return sentences.dropFirst().reduce(first) { text, next in
@@ -32,8 +31,8 @@ package struct ObjectCitation: Sendable {
 }
 
 extension ObjectCitation {
-  /// Makes the citation of the subject of a page, or returns nil if the page has no such subject.
-  /// Where the address of the site is not known, the path of the page takes its place.
+  /// Makes the citation of the subject of a page; nil if the page has no such subject. If the
+  /// address of the site is unknown, the path of the page replaces it.
   package init?(
     of page: SitePage, in base: KnowledgeBase, _ locale: LocaleTag, _ options: SiteOptions
   ) {
@@ -74,8 +73,8 @@ extension ObjectCitation {
     ].compactMap(\.self)
   }
 
-  /// Returns the source that was read last, among those that the maker of the platform published, if
-  /// there are any; the first of them, if several were read on that day.
+  /// Returns the source that was read last, preferring those that the maker of the platform
+  /// published; the first of them, if several were read on that day.
   private static func lastRead(_ sources: [Source]) -> Source? {
     let published = sources.filter { $0.authority == .published }
     return (published.isEmpty ? sources : published).reduce(nil as Source?) { best, next in

@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// What is known of a file of the site without its bytes.
+/// The properties of a file of the site without its bytes.
 package struct FileDigest: Sendable {
   let path: String
   let size: Int
@@ -17,8 +17,8 @@ package struct FileDigest: Sendable {
   }
 }
 
-/// The files with which readers keep a language of the site for use without a network: a list of
-/// its files for each locale, and the worker that keeps them.
+/// The files for offline use of a language of the site: a list of its files for each locale, and
+/// the service worker that stores them.
 struct OfflineFiles {
   let base: KnowledgeBase
   let theme: SiteTheme
@@ -56,7 +56,7 @@ struct OfflineFiles {
       }
   }
 
-  /// Returns the files that readers of a locale need: its pages, and what pages load.
+  /// Returns the files that readers of a locale need: its pages, and their assets.
   private func digests(in locale: LocaleTag) -> [FileDigest] {
     digests.filter { file in
       guard let folder = file.path.split(separator: "/").first.map(String.init) else {

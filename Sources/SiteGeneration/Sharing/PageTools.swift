@@ -3,15 +3,15 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// Returns the controls for the subject of the page, or nil if there are none.
+  /// Returns the controls for the subject of the page; nil if there are none.
   func pageTools(_ subject: BilingualSubject? = nil, button: HTMLNode? = nil) -> HTMLNode? {
     let tools = [button, subject.flatMap(sideBySideLink), shareControl].compactMap(\.self)
     guard !tools.isEmpty else { return nil }
     return element("div", ["class": "page-tools"]) { tools }
   }
 
-  /// What there is to copy about the subject of the page: its address, its citation, and the
-  /// element that shows its card on another site. Scripts add buttons that copy.
+  /// The parts that readers can copy: the address, the citation, and the element that shows the
+  /// card on another site. Scripts add buttons that copy.
   private var shareControl: HTMLNode? {
     guard let citation = ObjectCitation(of: page, in: base, locale, options) else { return nil }
     let site = options.baseURL ?? ""
@@ -31,7 +31,7 @@ extension PageContext {
         ])
       texts.append(("embed", element("code") { frame.html }))
     }
-    // Where the address of the site is not known, scripts complete these paths in the texts.
+    // If the address of the site is unknown, scripts complete these paths.
     let paths = [path, card?.path(in: locale)].compactMap(\.self).joined(separator: " ")
     let attributes: HTMLAttributes = ["class": "share", "data-share": nil]
     return element(

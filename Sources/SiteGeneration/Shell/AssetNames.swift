@@ -3,17 +3,17 @@ import Localization
 
 /// The published names of style sheets, scripts and icons.
 ///
-/// A name tells the content of its file. A page therefore never meets the styles or scripts of
-/// another edition, and browsers and caches can keep what they have for good.
+/// A name contains a hash of the content. A page therefore never meets the styles or scripts of
+/// another edition, and browsers and caches can keep files forever.
 struct AssetNames: Sendable {
-  /// The published path of each file by its path without the content.
+  /// The published path of each file by its path without the hash.
   private let published: [String: String]
-  /// The files with their published paths, in the order of their paths without the content.
+  /// The files with their published paths, in the order of their paths without the hash.
   let files: [SiteFile]
 
   static let folder = "assets/"
 
-  /// The names of files as they are. Previews and tests use them.
+  /// The names of files as they are, for previews and tests.
   static let plain = AssetNames([])
 
   /// - Parameter files: All files that pages load. Those outside of the folder of assets, such as
@@ -40,7 +40,7 @@ struct AssetNames: Sendable {
     Dictionary(files.map { ($0.path, $0.addressed.path) }) { first, _ in first }
   }
 
-  /// Returns the published path of a file in the folder of assets; a name that no file has stays.
+  /// Returns the published path of a file in the folder of assets; an unknown name stays.
   func path(of name: String) -> String {
     published[Self.folder + name] ?? Self.folder + name
   }
@@ -51,10 +51,10 @@ struct AssetNames: Sendable {
 
 /// How long browsers and caches may keep a file without asking whether it has changed.
 package enum CacheTime: String, Sendable {
-  /// For good, because the name tells the content.
+  /// Forever, because the name identifies the content.
   case immutable = "public, max-age=31536000, immutable"
-  /// For an hour. The names of the parts of the search index tell their content but for one change
-  /// in 46,656 (see `ContentAddress`).
+  /// For an hour. The names of the parts of the search index identify their content except for one
+  /// change in 46,656 (see `ContentAddress`).
   case hour = "public, max-age=3600"
   /// Not at all.
   case none = "public, no-cache"
@@ -83,8 +83,8 @@ extension SiteFile {
       path: "\(path[..<end]).\(Self.mark(contentHash))\(path[end...])", bytes: bytes)
   }
 
-  /// Returns eight characters that tell the content: of a million files, two have the same ones in
-  /// about one of five builds, and two files of one name hardly ever.
+  /// Returns eight characters that identify the content: of a million files, two have the same ones
+  /// in about one of five builds, and two files of one name hardly ever.
   private static func mark(_ hash: String) -> String {
     String((String(repeating: "0", count: 8) + hash).suffix(8))
   }
@@ -99,7 +99,7 @@ extension SiteFile {
 }
 
 extension String {
-  /// The text with the names of files replaced, longer ones before those with which they begin.
+  /// The string with file names replaced, each before shorter ones with which it begins.
   fileprivate func renaming(_ names: [String: String]) -> String {
     names.sorted { $0.key > $1.key }.reduce(self) { text, name in
       text.replacing(name.key, with: name.value)

@@ -6,10 +6,11 @@ import Localization
 /// not have its own. Pages mark them with their language, so that screen readers pronounce them.
 struct BorrowedWords: Sendable {
   private let locale: LocaleTag
-  /// The language of each text. A message with placeholders has a text for each part between them.
+  /// The language of each string. A message with placeholders has a string for each part between
+  /// them.
   private let languages: [String: LocaleTag]
 
-  /// Returns nil if the program has the language of the locale.
+  /// Returns nil if the program supports the language of the locale.
   init?(_ base: KnowledgeBase, _ locale: LocaleTag) {
     guard base.programMessages[locale] == nil, let english = base.programMessages[.english] else {
       return nil
@@ -38,7 +39,7 @@ struct BorrowedWords: Sendable {
 }
 
 extension BorrowedWords {
-  /// Returns the language of a text, if it is borrowed.
+  /// Returns the language of a string, if it is borrowed.
   func language(of text: String) -> LocaleTag? { languages[text.trimmed] }
 
   /// Returns the nodes with the attribute `lang` where borrowed words begin and end.
@@ -48,11 +49,10 @@ extension BorrowedWords {
     }
   }
 
-  /// The languages at a place in a page.
   private struct Surroundings {
-    /// The language of texts that are not borrowed.
+    /// The language of everything that is not borrowed.
     var content: String
-    /// The language that the elements around the place state.
+    /// The language declared by the elements around the place.
     var language: String
   }
 
@@ -71,7 +71,7 @@ extension BorrowedWords {
       if let own = element.attributes["lang"] {
         place = Surroundings(content: own, language: own)
       } else {
-        // What the element says itself: in an attribute, or in its texts. It can be in one language.
+        // The element's own words, in attributes or in its text, which can be in one language.
         let attributes = ["aria-label", "title", "placeholder", "alt"].compactMap {
           element.attributes[$0]
         }
@@ -87,7 +87,7 @@ extension BorrowedWords {
     }
   }
 
-  /// Returns the language of a text; nil if it has no letters.
+  /// Returns the language of a string; nil if it has no letters.
   private func language(of text: String, _ place: Surroundings) -> String? {
     guard text.unicodeScalars.contains(where: \.properties.isAlphabetic) else { return nil }
     return language(of: text)?.description ?? place.content

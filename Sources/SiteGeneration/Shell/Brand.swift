@@ -3,16 +3,16 @@ import Guidelines
 import HTMLTree
 import Localization
 
-/// The pictures by which readers recognize the knowledge base: its logo beside the name in the
-/// header, and its icon, by which browsers show the site. There is none of the program's own.
+/// The images by which readers recognize the knowledge base: its logo next to the name in the
+/// header, and its icon in browsers. The program has none of its own.
 struct Brand {
   let base: KnowledgeBase
   let locale: LocaleTag
   /// The relative path from the page to the root of the site.
   let root: String
 
-  /// A link to the home page with the logo, in both appearances, and the name, which says what the
-  /// logo is. Narrow screens show the logo alone, if there is one.
+  /// A link to the home page with the logo, in both appearances, and the name, which describes the
+  /// logo. Narrow screens show the logo alone, if there is one.
   func link(to address: String, name: String) -> HTMLNode {
     element("a", ["class": "brand", "href": address]) {
       if let asset = asset(base.manifest.identity.logo) {
@@ -39,7 +39,7 @@ struct Brand {
 
   private static let height = 24
 
-  /// The picture by which browsers show the site, in tabs and as an app.
+  /// The icon by which browsers show the site, in tabs and as an app.
   var icon: Asset? {
     asset(base.manifest.identity.icon) ?? asset(base.manifest.identity.logo)
   }

@@ -53,8 +53,8 @@ extension PageContext {
       ? locale : base.localesToTry(for: locale).first(where: locales.contains) ?? locale
   }
 
-  /// Returns the Open Graph properties, or none if the address of the page is not known. The
-  /// protocol also requires an image, which is that of the knowledge base, if it has one.
+  /// Returns the Open Graph properties; empty if the address of the page is unknown. The protocol
+  /// also requires an image, which is that of the knowledge base, if it has one.
   private func openGraph(_ content: PageContent) -> [HTMLNode] {
     guard let site = options.baseURL else { return [] }
     var properties = [
@@ -105,7 +105,7 @@ extension PageContext {
 /// A script or style sheet that only some kinds of pages load, by its name in the folder of assets.
 enum PageAsset: Hashable, Sendable {
   case script(String)
-  /// A script that runs before what follows it is drawn.
+  /// A script that runs before the content after it is drawn.
   case earlyScript(String)
   case styleSheet(String)
 
@@ -131,7 +131,7 @@ enum PageAsset: Hashable, Sendable {
 }
 
 extension KnowledgeBase {
-  /// The style sheet for scripts that the sheet of all pages does not know, if a locale needs it.
+  /// The style sheet for writing systems that the common one does not cover, if a locale needs it.
   /// All pages of a site load the same ones, because a page can have text of every locale.
   var scriptStyles: [PageAsset] {
     let isNeeded = manifest.locales.contains {

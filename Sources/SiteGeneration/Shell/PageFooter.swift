@@ -17,8 +17,8 @@ extension PageContext {
     }
   }
 
-  /// Returns the footer with links to other pages, to the official page and to where the page is
-  /// corrected, and the license.
+  /// Returns the footer with links to other pages, to the official page and for corrections, and
+  /// the license.
   func footer(_ content: PageContent) -> HTMLNode {
     element("footer", ["class": "site-footer"]) {
       element("div", ["class": "wrap"]) {
@@ -31,7 +31,7 @@ extension PageContext {
     }
   }
 
-  /// Links to other pages, and what there is to say of the publisher.
+  /// Links to other pages, and information about the publisher.
   @HTMLBuilder var footerNavigation: [HTMLNode] {
     let destinations: [(String, SitePage)] = [
       ("search.everything", .search), ("claims.title", .claims), ("audit.title", .automaticChecks),
@@ -68,7 +68,7 @@ extension PageContext {
     keyHelp
   }
 
-  /// The license of the texts: the words about it, or else a link to it.
+  /// The license of the content: the words about it, or otherwise a link to it.
   var license: HTMLNode? {
     if let own = scope.license { return .fragment(inline(own)) }
     return base.manifest.identity.license.map { url in
@@ -76,10 +76,10 @@ extension PageContext {
     }
   }
 
-  /// Says with what the page was made.
+  /// Names the program that made the page.
   var generator: String { words("identity.generator", ["program": .text("Precept")]) }
 
-  /// Says which language decides, on pages in other languages.
+  /// Says which language is authoritative, on pages in other languages.
   private var normativeNotice: HTMLNode? {
     guard let normative = base.manifest.identity.normative, normative != locale else { return nil }
     let link = element("a", ["href": link(toLanguage: normative), "hreflang": "\(normative)"]) {
@@ -117,16 +117,16 @@ extension PageContext {
   }
 }
 
-/// Where the file of the page is edited and mistakes are reported.
+/// The links for editing a page and reporting mistakes.
 extension PageContext {
-  /// Returns the links, if the knowledge base names such places.
+  /// Returns the links, if the knowledge base declares them.
   ///
   /// - Parameter title: The title of the page.
   func corrections(_ title: String) -> HTMLNode? {
     let corrections = base.manifest.corrections
     guard corrections.edit != nil || corrections.report != nil else { return nil }
     let file = base.sourceFile(of: page, in: locale)
-    // The address of the page, or its path if the address of the site is not known.
+    // The address of the page, or its path if the address of the site is unknown.
     let address = options.address(of: page, in: locale) ?? page.path(in: locale)
     let place: [AddressTemplate.Placeholder: String] = [
       .locale: locale.description, .address: address, .path: file ?? "",
@@ -154,7 +154,6 @@ extension PageContext {
   }
 }
 
-/// The keyboard shortcuts.
 extension PageContext {
   /// The button and the dialog that explain the keyboard shortcuts. Both need scripts.
   @HTMLBuilder private var keyHelp: [HTMLNode] {
@@ -191,7 +190,7 @@ extension PageContext {
 }
 
 extension KnowledgeBase {
-  /// Returns whether any page has something that a key leads to.
+  /// Returns whether any page has a target for the key.
   fileprivate func uses(key: String) -> Bool {
     switch key {
     case "next", "previous": [rules.count, colors.count, topics.count].contains { $0 > 1 }

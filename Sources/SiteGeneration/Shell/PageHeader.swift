@@ -7,8 +7,8 @@ extension PageContext {
   /// The header with the name of the site, search, the languages and the choice of a theme, and
   /// the site tree, which the header opens as a menu on narrow screens.
   @HTMLBuilder var header: [HTMLNode] {
-    // Many or long names of languages do not fit a line, so that they stay behind the button in any
-    // window. A Han character is as wide as two Latin letters.
+    // Many or long names of languages do not fit on a line, so they stay behind the button at any
+    // width. A Han character is as wide as two Latin letters.
     let names = base.manifest.locales.map { scope.languageNames[$0] ?? $0.description }
     let columns = names.joined().unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) }
     let fits = names.count <= Self.languagesOnLine && columns <= Self.columnsOnLine
@@ -33,8 +33,7 @@ extension PageContext {
 
   /// The header up to the settings, which are behind a button on narrow screens.
   ///
-  /// The buttons open popovers, which need no script. Wide screens show what is in them, and hide
-  /// the buttons.
+  /// The buttons open popovers, which need no script. Wide screens show their content instead.
   @HTMLBuilder var headerStart: [HTMLNode] {
     opener(of: "tree", "site.menu", Self.menuSign)
     brand.link(to: link(to: .home), name: words("site.name"))
@@ -81,8 +80,8 @@ extension PageContext {
           let attributes: HTMLAttributes = [
             "href": link(toLanguage: other), "hreflang": other.description,
           ]
-          // The title is in the language of the page. It says beforehand if the link leads to a
-          // listing, because that language lacks the page.
+          // The title is in the language of the page. It warns if the link leads to a listing,
+          // because that language lacks the page.
           let remark = base.has(page, in: other) ? nil : words("site.untranslated-link")
           element("li") {
             element(

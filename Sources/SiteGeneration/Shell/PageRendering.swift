@@ -69,12 +69,12 @@ extension PageContext {
     return (files, summary)
   }
 
-  /// The page as Markdown, whether or not the site publishes it so.
+  /// The page as Markdown, even if the site does not publish it.
   var twinText: String { twin(datedContent).markdown(links: TwinLinks(self)) }
 
   var content: PageContent { page.content(self) }
 
-  /// The content with a notice where its translation is outdated.
+  /// The content with a notice if its translation is outdated.
   private var datedContent: PageContent {
     var content = content
     if let outdatedNotice { content.main.insert(outdatedNotice, at: min(1, content.main.count)) }
@@ -107,8 +107,8 @@ extension PageContext {
 }
 
 extension SiteTheme {
-  /// Returns a page as HTML: the template with its variables filled in. The markup, which is long, is
-  /// copied into the rendered template only once, in the place of marks.
+  /// Returns a page as HTML: the template with its variables filled in. The markup, which is long,
+  /// is copied into the rendered template only once, in place of marks.
   func filled(
     _ content: PageContent, in locale: LocaleTag, _ messages: LocalizedMessages, root: String,
     title: String, head: [HTMLNode], header: [HTMLNode], trail: [HTMLNode] = [],
@@ -149,9 +149,9 @@ extension HTMLNode {
   /// from which readers copy its address.
   ///
   /// The text of the heading is the name of the link, so that lists of headings and of links read
-  /// the same as before. The style sheet shows a sign beside it.
+  /// the same as before. The style sheet shows a sign next to it.
   ///
-  /// - Parameter section: The id of the section whose child the node is, or nil if it has none.
+  /// - Parameter section: The id of the section whose child the node is; nil if it has none.
   fileprivate func withHeadingLinks(in section: String? = nil) -> HTMLNode {
     switch self {
     case .text, .raw: return self
@@ -173,7 +173,7 @@ extension HTMLNode {
     }
   }
 
-  /// The elements in which sections and their headings are looked for.
+  /// The elements that are searched for sections and their headings.
   private static let containers: HTMLNames = ["div", "section", "article"]
 }
 

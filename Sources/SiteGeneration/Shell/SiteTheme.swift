@@ -6,9 +6,8 @@ import Mustache
 /// The design of the site: the page template, the style sheets and the scripts.
 package struct SiteTheme: Sendable {
   private(set) var shell: MustacheTemplate
-  /// The text of the page template.
   private let template: String
-  /// The files that do not depend on the knowledge base, with their paths without the content.
+  /// The files that do not depend on the knowledge base, with their paths without the hash.
   let assets: [SiteFile]
   /// The published names of the assets.
   private(set) var names = AssetNames.plain
@@ -16,7 +15,7 @@ package struct SiteTheme: Sendable {
   private let scriptParts: [String: [SiteFile]]
   /// The styles inside each small picture.
   let pictureStyle: String
-  /// The script that keeps pages for use without a network, without its first line.
+  /// The script that stores pages for offline use, without its first line.
   let worker: [UInt8]
   /// The custom properties of the style sheet, for the page that documents them.
   let tokens: [StyleToken]
@@ -63,8 +62,8 @@ package enum SiteThemeError: Error {
 }
 
 extension SiteTheme {
-  /// Returns the files with all texts in UTF-8 without byte order marks, because marks would end up
-  /// between the parts of style sheets and scripts.
+  /// Returns the files in UTF-8 without byte order marks, which would end up between the parts of
+  /// style sheets and scripts.
   private static func decoded(
     _ files: [String: [UInt8]]
   ) throws(SiteThemeError) -> [String: [UInt8]] {
@@ -118,9 +117,9 @@ extension SiteTheme {
     return parts.merging(["style": []]) { own, _ in own }.sorted { $0.key < $1.key }.map {
       name, parts in
       var sheet = parts.flatMap(\.bytes)
-      // Cards load no other style sheet, so that theirs begins with what all pages share.
+      // Cards load no other style sheet, so theirs begins with the common parts.
       if name == "card" { sheet = shared.flatMap { files[$0] ?? [] } + sheet }
-      // This page prints checklists as the program does.
+      // This page prints checklists in the same way as the program.
       if name == "checklist" { sheet += PrintStyle.sheet.utf8 }
       return SiteFile(path: "assets/\(name).css", bytes: strippedSource(sheet, isScript: false))
     }
@@ -140,10 +139,10 @@ extension SiteTheme {
       Array("(() => {\n\"use strict\";\n".utf8) + own + Array("})();\n".utf8), isScript: true)
   }
 
-  /// Returns the assets of a site with texts in some languages.
+  /// Returns the assets of a site in some languages.
   ///
-  /// Parts of scripts that have languages in their names, such as `55-query-runs.ja.ko.js`, are only
-  /// in sites in one of them. A first search loads the whole engine, so that every byte counts.
+  /// Parts of scripts that have languages in their names, such as `55-query-runs.ja.ko.js`, are
+  /// only in sites in one of them. A first search loads the whole engine, so every byte counts.
   func assets(in locales: [LocaleTag]) -> [SiteFile] {
     let languages = Set(locales.map { $0.description.split(separator: "-").prefix(1).joined() })
     return assets.map { file in
@@ -157,13 +156,13 @@ extension SiteTheme {
     }
   }
 
-  /// Returns the theme of a site with texts in some languages, whose assets have published names.
+  /// Returns the theme of a site in some languages, whose assets have published names.
   ///
   /// - Parameter isUsed: Whether the site uses the asset at a path.
   func published(in locales: [LocaleTag], _ isUsed: (String) -> Bool) -> SiteTheme {
     var theme = self
     theme.names = AssetNames(assets(in: locales).filter { isUsed($0.path) })
-    // Names hold nothing that Mustache reads, so that the template is as good as it was.
+    // Names contain no Mustache syntax, so the template stays valid.
     theme.shell = (try? MustacheTemplate(string: theme.names.renamed(in: template))) ?? shell
     return theme
   }

@@ -7,14 +7,15 @@ struct TreeEntry: Sendable {
   let title: InLocale<String>
   let page: SitePage
   var anchor: String?
-  /// The keyboard shortcut that opens the entry, or nil; see the script `page/keys.js`.
+  /// The keyboard shortcut that opens the entry; nil if there is none. See the script
+  /// `page/keys.js`.
   var key: String?
   var children: [TreeEntry] = []
 }
 
 /// The place of a page in the site tree.
 struct TreePlace: Hashable, Sendable {
-  /// The page of the entry that stands for the page. It may be a page that the tree leaves out.
+  /// The page of the entry that represents the page. The tree may leave it out.
   let page: SitePage
   /// The section of that page to which a rule belongs.
   let section: SectionID?
@@ -29,7 +30,7 @@ struct TreePlace: Hashable, Sendable {
 }
 
 extension KnowledgeBase {
-  /// Returns the page whose entry in the tree stands for a page, such as the topic for a rule.
+  /// Returns the page whose entry in the tree represents a page, such as the topic for a rule.
   fileprivate func treePage(for page: SitePage) -> SitePage {
     switch page.subject {
     case .rule(let id): rule(id).map { .topic($0.topic) } ?? page
@@ -45,7 +46,7 @@ extension KnowledgeBase {
 }
 
 extension PageContext {
-  /// The tree of the pages: beside the text on wide screens, and in a menu on narrow ones.
+  /// The tree of the pages: next to the content on wide screens, and in a menu on narrow ones.
   var tree: HTMLNode {
     let place = TreePlace(page, in: base)
     let attributes: HTMLAttributes = [
@@ -121,7 +122,7 @@ extension PageContext {
     return [topics]
   }
 
-  /// Returns the entry of the colors with the tables and the tools below it, or none without tables.
+  /// Returns the entry of the colors with the tables and the tools below it; none without tables.
   /// Very many tables are listed only on pages about colors.
   private func colorEntry(_ place: TreePlace) -> [TreeEntry] {
     guard !base.tables.isEmpty else { return [] }

@@ -9,12 +9,12 @@ func strippedSource(_ source: [UInt8], isScript: Bool) -> [UInt8] {
   let (dollar, backtick) = (UInt8(ascii: "$"), UInt8(ascii: "`"))
   var (output, place) = ([UInt8](), 0)
   output.reserveCapacity(source.count)
-  // The number of open braces in each `${…}` of a template around the place.
+  // The number of open braces in each `${…}` of a template around the current position.
   var braces: [Int] = []
   func comes(_ first: UInt8, _ second: UInt8) -> Bool {
     place + 1 < source.count && source[place] == first && source[place + 1] == second
   }
-  /// Copies the rest of a literal. Except in templates, a line feed ends it, too.
+  /// Copies the rest of a literal. A line feed ends it, too, except in templates.
   func copy(to end: UInt8) {
     while place < source.count, source[place] != end, end == backtick || source[place] != lineFeed {
       let isEscape = source[place] == backslash && place + 1 < source.count
@@ -77,7 +77,7 @@ func strippedSource(_ source: [UInt8], isScript: Bool) -> [UInt8] {
 }
 
 /// Returns whether a slash between two parts of a script begins a regular expression. After a value
-/// it divides. After a closing bracket it could be both, and is taken for what its space says.
+/// it divides. After a closing bracket it could be both, and its spacing decides.
 private func beginsRegularExpression(_ before: [UInt8], _ after: ArraySlice<UInt8>) -> Bool {
   let end = before.reversed().drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
   let word = end.prefix { $0.isASCIIAlphanumeric || $0 >= 0x80 || "_$".utf8.contains($0) }

@@ -30,7 +30,7 @@ package struct ExchangeUnit: Equatable, Sendable {
   /// The translation, or nil if there is none.
   package var target: String?
   package var state: TranslationState
-  /// The source text from which the translation was made, if it differs from `source`.
+  /// The source from which the translation was made, if it differs from `source`.
   package var previous: String?
   /// The location of the source text, as `path:line`.
   package var place: String
@@ -49,7 +49,7 @@ package struct ExchangeUnit: Equatable, Sendable {
     self.isPlural = isPlural
   }
 
-  /// Creates a unit from its status. Returns nil for an orphaned unit, which has no source text.
+  /// Creates a unit from its status. Returns nil for an orphaned unit, which has no source.
   package init?(_ unit: UnitStatus) {
     guard let source = unit.source else { return nil }
     self.init(
@@ -68,38 +68,37 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
   case xliff2 = "xliff-2.1"
   case xliff1 = "xliff-1.2"
   case po, csv
-  /// A String Catalog of Xcode, which contains only interface messages.
+  /// An Xcode String Catalog, which contains only interface messages.
   case xcstrings
 }
 
-/// What a translator's file holds, in whatever format.
+/// The content of a translator's file in any format.
 package struct ReturnedFile: Sendable {
-  /// The languages, if the file names them.
   package var source: LocaleTag?
   package var target: LocaleTag?
   package var units: [ReturnedUnit] = []
 }
 
-/// A text with its translation, as a translator's file has them.
+/// A source text with its translation in a translator's file.
 package struct ReturnedUnit: Sendable {
-  /// The name in the file: an address, or what a program has put in its place.
+  /// The name in the file: an address, or the replacement that a program has made for it.
   package let name: String?
-  /// The places of the source text, as `path:line`.
+  /// The locations of the source, as `path:line`.
   package var places: [String] = []
-  /// Nil if the file does not have the source text.
+  /// Nil if the file does not contain the source.
   package let source: InlineText?
-  /// Nil if there is no translation.
+  /// Nil without a translation.
   package let target: InlineText?
   package var progress: Progress
-  /// Whether white space is part of the texts.
+  /// Whether white space is significant.
   package var keepsSpace = true
-  /// The reason why the translation cannot be read whole.
+  /// The reason why the translation can't be read completely.
   package var fault: LocalizableMessage?
-  /// The place in the file, both counted from 1, the column in UTF-8 bytes.
+  /// The location in the file, both counted from 1, the column in UTF-8 bytes.
   package let line: Int
   package let column: Int
 
-  /// How far a translation is, by the word of the translator.
+  /// The progress of a translation according to the translator.
   package enum Progress: Hashable, Sendable {
     /// The target is a copy of the source or a proposal.
     case untranslated
@@ -126,7 +125,7 @@ package struct ReturnedUnit: Sendable {
 /// The reason why an exchange file cannot be read.
 package struct ExchangeError: Error, Equatable {
   package let problem: LocalizableMessage
-  /// The place of the problem, both counted from 1, the column in UTF-8 bytes.
+  /// The location of the problem, both counted from 1, the column in UTF-8 bytes.
   package let line: Int
   package let column: Int
 }
@@ -143,10 +142,10 @@ extension ExchangeError {
 extension ReturnedFile {
   /// Reads an exchange file in any encoding that `decodedText` reads, with any line endings.
   /// - Parameters:
-  ///   - format: The format that the name of the file tells, where both versions of XLIFF are the
-  ///     same; nil if the name tells none.
-  ///   - source: The locale of the source texts.
-  ///   - target: The locale of the translations, which a String Catalog has among others.
+  ///   - format: The format according to the name of the file, which does not distinguish the
+  ///   versions of XLIFF; nil if the name does not show it.
+  ///   - source: The source locale.
+  ///   - target: The locale of the translations, which a String Catalog contains among others.
   package static func read(
     _ bytes: [UInt8], as format: ExchangeFormat?, source: LocaleTag, target: LocaleTag
   ) throws(ExchangeError) -> ReturnedFile {
@@ -200,7 +199,6 @@ extension ReturnedFile {
 }
 
 extension ExchangeFormat {
-  /// Chooses the format of a text whose name tells none.
   private var isXLIFF: Bool { self == .xliff2 || self == .xliff1 }
 
   fileprivate var name: LocalizableMessage {
@@ -220,7 +218,7 @@ extension ExchangeFormat {
 }
 
 extension LocaleTag {
-  /// Returns the locale that a part of a file names, with hyphens or, as in gettext, underscores.
+  /// Returns the locale for a tag in a file, with hyphens or, as in gettext, underscores.
   static func named(
     _ text: String, by part: String, line: Int
   ) throws(ExchangeError) -> LocaleTag {

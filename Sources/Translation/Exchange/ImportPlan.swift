@@ -9,7 +9,8 @@ package struct ImportPlan: Sendable {
   package private(set) var unchanged = 0
   /// The number of units without a translation, or with a target that is marked as not translated.
   package private(set) var untranslated = 0
-  /// How many of them have a text that is neither a copy of the source nor in the knowledge base.
+  /// The number of them with a translation that is neither a copy of the source nor in the
+  /// knowledge base.
   package private(set) var unmarked = 0
 
   package struct Accepted: Sendable {
@@ -24,7 +25,7 @@ package struct ImportPlan: Sendable {
   }
 
   package struct Refused: Sendable {
-    /// The address of the unit or, if that is unknown, what the file calls it.
+    /// The address of the unit or, if that is unknown, the name that the file gives it.
     package let name: String
     package let reason: LocalizableMessage
     package let line: Int
@@ -46,8 +47,8 @@ package struct ImportPlan: Sendable {
         untranslated += 1
         continue
       }
-      // Without an address it is the unit at one of the places with the same source text, or the
-      // only unit with that text.
+      // A unit without an address is found by one of its locations and its source, or by its source
+      // if that is unique.
       var matches = item.address.map { [byAddress[$0]].compactMap(\.self) }
       var isUnclear = false
       if matches == nil {
@@ -109,7 +110,7 @@ package struct ImportPlan: Sendable {
     }
   }
 
-  /// Returns what the file calls a unit: its name, or else the beginning of its source text.
+  /// Returns the file's name for a unit, or the beginning of its source.
   private func displayName(of item: ReturnedUnit) -> String {
     if item.address != nil || item.source == nil, let name = item.name { return name }
     let text = (item.source?.text(.equivalent) ?? "").onOneLine
@@ -122,7 +123,7 @@ package struct ImportPlan: Sendable {
     refused.append(Refused(name: name, reason: reason, line: item.line, column: item.column))
   }
 
-  /// Refuses units whose texts did not come back from the files that were made with them.
+  /// Refuses units whose translations differ when the written files are read back.
   package mutating func refuse(notStored addresses: Set<UnitAddress>) {
     for item in accepted where addresses.contains(item.unit.address) {
       refused.append(

@@ -1,10 +1,10 @@
 import Diagnostics
 import Localization
 
-/// A text in a translator's file, with the codes that translators' programs put into it.
+/// Text in a translator's file, with the codes that translation programs put into it.
 package struct InlineText: Hashable, Sendable {
   private var pieces: [Piece] = []
-  /// The reason why the text cannot be read whole: the first element that no version of XLIFF has.
+  /// The reason why the text can't be read completely: the first element that is not in XLIFF.
   private(set) var fault: LocalizableMessage?
 
   private enum Piece: Hashable {
@@ -13,18 +13,18 @@ package struct InlineText: Hashable, Sendable {
   }
 }
 
-/// A piece of native code in a text, such as a tag of HTML or a placeholder.
+/// A piece of native code in the text, such as an HTML tag or a placeholder.
 struct InlineCode: Hashable, Sendable {
   let element: String
   /// The code itself, if the file has it.
   let native: String?
   /// The plain text that can be shown in its place.
   let equivalent: String?
-  /// Whether text to translate is inside of the code.
+  /// Whether the code contains text to translate.
   let holdsText: Bool
 }
 
-/// What is put in the place of the codes of a text.
+/// The replacement of codes when text is read.
 enum CodeReading: CaseIterable {
   case native, equivalent, dropped
 }
@@ -59,19 +59,19 @@ extension InlineText {
   }
 }
 
-/// What an element inside of a text holds.
+/// The meaning of an element in the text.
 private enum InlineElement {
   /// Text, which the element only marks.
   case text
   /// Native code, or nothing where the code is kept elsewhere.
   case code
-  /// The mark of a place.
+  /// A marker of a position.
   case mark
   /// A character that XML does not allow, by its number.
   case character
 }
 
-/// The elements that the standards allow inside of a text. XLIFF 1.2, 2.4; XLIFF 2.1, 4.2.3.
+/// The inline elements that the standards allow. XLIFF 1.2, 2.4; XLIFF 2.1, 4.2.3.
 private let inlineElements: [XLIFFVersion: [String: InlineElement]] = [
   .one: [
     "g": .text, "mrk": .text, "sub": .text, "x": .code, "bx": .code, "ex": .code, "ph": .code,
@@ -83,7 +83,7 @@ private let inlineElements: [XLIFFVersion: [String: InlineElement]] = [
   ],
 ]
 
-/// The `mtype` of text that a reviewer has deleted, in files of Trados.
+/// The `mtype` of text that a reviewer has deleted, in Trados files.
 private let deletedText = "x-sdl-deleted"
 
 extension InlineText {
@@ -110,7 +110,7 @@ extension InlineText {
         element: tree.name,
         native: isFirst ? tree.wholeText.nonEmpty : tree["dataRef"].flatMap { data[$0] },
         equivalent: tree[isFirst ? "equiv-text" : "equiv"],
-        holdsText: isFirst && tree.holdsSubflow)
+        holdsText: isFirst && tree.containsSubflow)
       pieces.append(.code(code))
     case .mark: break
     case .character: pieces.append(.text(tree.codePoint))
@@ -150,10 +150,10 @@ extension XMLTree {
     return String(Character(scalar ?? "\u{FFFD}"))
   }
 
-  fileprivate var holdsSubflow: Bool {
+  fileprivate var containsSubflow: Bool {
     children.contains { tree in
       tree.name == "sub" && tree.wholeText.unicodeScalars.contains { !$0.isWhiteSpace }
-        || tree.holdsSubflow
+        || tree.containsSubflow
     }
   }
 }

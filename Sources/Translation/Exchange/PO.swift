@@ -42,7 +42,7 @@ extension String {
     escapingScalars { scalar in poEscapes[scalar].map { "\\\($0)" } }
   }
 
-  /// Returns a field of a PO entry. A text of several lines is written as one string per line.
+  /// Returns a field of a PO entry. Multiline text is written as one string per line.
   fileprivate func poField(_ name: String, prefix: String = "") -> String {
     guard contains("\n") else { return "\(prefix)\(name) \"\(poEscaped)\"\n" }
     let lines = split(separator: "\n", omittingEmptySubsequences: false)
@@ -145,7 +145,7 @@ private struct POEntry {
     return result
   }
 
-  /// Returns the locale that a line of the header names.
+  /// Returns the locale in a line of the header.
   func language(_ name: String) throws(ExchangeError) -> LocaleTag? {
     let lines = (fields["msgstr"] ?? "").split(separator: "\n")
     guard let value = lines.first(where: { $0.hasPrefix(name + ":") })?.dropFirst(name.count + 1),

@@ -11,15 +11,15 @@ struct ReturnedTranslation {
   private let forms: PluralLines?
   private let source: TextUnit
   private let locale: LocaleTag
-  /// Whether the knowledge base has the translation already.
+  /// Whether the knowledge base already has the translation.
   private let isPresent: Bool
-  /// What stands for the codes in the file; nil if the source text is another one.
+  /// The reading of the codes in the file; nil if the source differs.
   private let reading: CodeReading?
 
   init(_ item: ReturnedUnit, of unit: UnitStatus, _ source: TextUnit, in locale: LocaleTag) {
     (self.item, self.unit, self.source, self.locale) = (item, unit, source, locale)
-    // Where a program has marked `{count}` or a code span as code, the code is part of the text;
-    // what it has added is not. If the source has no codes, those of the target were added.
+    // If a program has marked `{count}` or a code span as code, the code is part of the text; codes
+    // that it has added are not. If the source has no codes, those of the target were added.
     reading = item.source.flatMap { text in
       let readings: [CodeReading] = text.codes.isEmpty ? [.dropped] : CodeReading.allCases
       return readings.first { UnitHash(ofUnit: text.text($0)) == source.hash }
@@ -51,7 +51,7 @@ struct ReturnedTranslation {
     if item.fault == nil, isPresent, unit.state != .missing, !isDone || unit.state == .fresh {
       return .unchanged
     }
-    // `：` is a translation of `: `, so that full-width punctuation counts here.
+    // Full-width punctuation counts here, because `：` is a translation of `: `.
     let isCopy = text.map { UnitHash(of: $0) } == UnitHash(of: source.text)
     let isBlank = text?.trimmingSpace.isEmpty == true
     if item.progress == .untranslated || isCopy && !isDone || isBlank && item.fault == nil {
@@ -89,9 +89,9 @@ struct ReturnedTranslation {
     }
   }
 
-  /// A text without forms is taken if the plural was handed out as one text or the language has one
-  /// form. Otherwise the form `other` is required, even where no whole number has it, as in Polish:
-  /// it replaces missing forms.
+  /// A string without forms is accepted if the plural was exported as one string or the language
+  /// has one form. Otherwise the form `other` is required, even if no whole number uses it, as in
+  /// Polish: it replaces missing forms.
   private func pluralReason(against text: String) -> LocalizableMessage? {
     let needed = PluralRules(for: locale).neededCategories
     let isPlain = unit.target?.kind == .message || needed.count == 1
@@ -109,7 +109,8 @@ struct ReturnedTranslation {
 }
 
 extension PluralLines {
-  /// The form of all numbers; nil if a line begins with a category, so that several were meant.
+  /// A single form for all numbers; nil if a line begins with a category, so that several were
+  /// meant.
   fileprivate init?(plain text: String) {
     let heads = text.split(separator: "\n").map { $0.prefix { $0.isLetter }.lowercased() }
     guard !text.contains("\n"), !heads.contains(where: { PluralCategory(rawValue: $0) != nil })
@@ -131,12 +132,12 @@ extension PluralLines {
     self.init(lines.joined(separator: "\n"))
   }
 
-  /// The forms, a line each, or the text alone if it is the same for all numbers.
+  /// The forms, one on each line, or only the string if it is the same for all numbers.
   fileprivate var stored: String { branches.count == 1 ? branches[0].text : text }
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a replacement character or a control character that no text has.
+  /// Whether the scalar is a replacement character or a control character that text never contains.
   fileprivate var isDamage: Bool {
     switch value {
     case 0x09, 0x0A, 0x0C, 0x0D: false
@@ -145,7 +146,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// Gives a translator's text the white space of its source, which programs change.
+/// Restores the white space of the source in a translation, which programs change.
 struct TextFitting {
   private let source: TextUnit
   /// The translation in the knowledge base.
@@ -155,10 +156,10 @@ struct TextFitting {
     (self.source, self.current) = (source, current)
   }
 
-  /// Returns the text; nil if line breaks count in the source but did not in the file.
+  /// Returns the translation; nil if line breaks are significant in the source but not in the file.
   /// - Parameters:
-  ///   - keepsSpace: Whether the file says that white space counts.
-  ///   - handedOut: The source text in the file.
+  ///   - keepsSpace: Whether the file declares white space significant.
+  ///   - handedOut: The source in the file.
   func fitted(_ text: String, keepsSpace: Bool, handedOut: String?) -> String? {
     var text = text.withPlainLineEnds
     if !source.text.contains("\n") {
@@ -180,7 +181,7 @@ struct TextFitting {
 }
 
 extension TextUnit {
-  /// Whether line breaks are only those of wrapped lines in Markdown, where they stand for spaces.
+  /// Whether line breaks are only those of wrapped lines in Markdown, where they count as spaces.
   fileprivate var isWrapped: Bool {
     kind == .prose
       && text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
@@ -233,9 +234,9 @@ extension Unicode.Scalar {
   fileprivate var isXMLSpace: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(value) }
 }
 
-/// The parts of a text that must be the same in its translations.
+/// The parts of the source that must be the same in its translations.
 enum MarkupParts {
-  /// Returns the names of the placeholders, or nil if the text is not a valid message pattern.
+  /// Returns the names of the placeholders, or nil if the string is not a valid message pattern.
   static func placeholders(of text: String) -> Set<String>? {
     try? MessagePattern(text).placeholders
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import Localization
 
 extension ExchangeFile {
-  /// The units as a String Catalog of Xcode 15; their keys are the addresses.
+  /// The units as an Xcode 15 String Catalog; their keys are the addresses.
   var stringCatalog: String {
     let strings = units.map { unit in
       var localizations: [(String, JSONText)] = [
@@ -76,7 +76,7 @@ extension ReturnedFile {
     return ReturnedFile(source: source, target: target, units: units)
   }
 
-  /// Returns the name of a language as the catalog writes it; nil without any translations.
+  /// Returns the name of a language in the catalog; nil without any translations.
   private static func language(
     among names: Set<String>, for target: LocaleTag
   ) throws(ExchangeError) -> String? {
@@ -98,13 +98,13 @@ extension ReturnedFile {
   }
 }
 
-/// A text of a String Catalog: one string, or one for each grammatical number.
+/// An entry of a String Catalog: one string, or one for each grammatical number.
 private struct CatalogText {
   private(set) var text = ""
   private(set) var progress = ReturnedUnit.Progress.untranslated
   private(set) var fault: LocalizableMessage?
 
-  /// What the states of Xcode say; any other word is taken for a translation to be reviewed.
+  /// The meanings of Xcode's states; any other state is a translation to be reviewed.
   private static let states: [String: ReturnedUnit.Progress] = [
     "new": .untranslated, "translated": .done,
   ]
@@ -125,7 +125,7 @@ private struct CatalogText {
     }
   }
 
-  /// A text that is the same on every device. A knowledge base has no others.
+  /// Reads a string that is the same on every device. A knowledge base has no others.
   private init(devices: LocatedJSON) {
     let texts = devices.keys.compactMap { devices[$0].map { CatalogText($0) } }
     guard let first = texts.first else { return }

@@ -47,7 +47,7 @@ extension ExchangeUnit {
   fileprivate func xliff2(id: Int) -> String {
     let notes = [("location", place), ("previous-source", previous ?? "")].filter { !$0.1.isEmpty }
       .map { "        <note category=\"\($0.0)\">\($0.1.xmlText)</note>\n" }.joined()
-    // Without a state a segment is `initial`. Some programs fill in the target and leave the state.
+    // A segment without a state is `initial`. Some programs fill in the target but not the state.
     let progress =
       target == nil
       ? "" : " state=\"\(state.xliff.two)\" subState=\"precept:\(state.rawValue)\""
@@ -149,7 +149,7 @@ extension ReturnedFile {
 }
 
 extension XMLTree {
-  /// Returns whether white space counts in the element (XML 1.0, 2.10).
+  /// Returns whether white space is significant in the element (XML 1.0, 2.10).
   fileprivate func keepsSpace(_ inherited: Bool) -> Bool {
     switch self["xml:space"] {
     case "preserve": true
@@ -161,8 +161,8 @@ extension XMLTree {
 
 // XLIFF 1.2.
 
-/// What the states of XLIFF 1.2 say (2.3.3, `state`). A target in any other state is there, but has
-/// to be reviewed.
+/// The meanings of the XLIFF 1.2 states (2.3.3, `state`). A target in any other state exists, but
+/// must be reviewed.
 private let firstStates: [String: ReturnedUnit.Progress] = [
   "new": .untranslated, "needs-translation": .untranslated, "translated": .done,
   "signed-off": .done, "final": .done,
@@ -189,7 +189,7 @@ extension ReturnedUnit {
 }
 
 extension XMLTree {
-  /// The place that the contexts of a unit name, as `path:line`.
+  /// The location according to the contexts of a unit, as `path:line`.
   fileprivate var contextPlace: String? {
     let contexts = all("context")
     func text(_ type: String) -> String? {
@@ -217,8 +217,8 @@ extension XMLTree {
 
 // XLIFF 2.
 
-/// What the states of XLIFF 2.1 say (4.3.1.31, `state`). The default is `initial`, but a target
-/// without any state was put there by a program that knows of no states.
+/// The meanings of the XLIFF 2.1 states (4.3.1.31, `state`). The default is `initial`, but a target
+/// without any state comes from a program that does not support states.
 private let secondStates: [String: ReturnedUnit.Progress] = [
   "initial": .untranslated, "translated": .translated, "reviewed": .done, "final": .done,
 ]
@@ -247,7 +247,7 @@ extension ReturnedUnit {
   }
 }
 
-/// A segment, or what is between two segments.
+/// A segment, or the text between two segments.
 private struct SegmentPart {
   let isSegment: Bool
   let source: InlineText
@@ -272,7 +272,7 @@ private struct SegmentPart {
 
   func keepsSpace(_ inherited: Bool) -> Bool { space?.keepsSpace(inherited) ?? inherited }
 
-  /// The target. What is between segments is the same in both languages if it has none.
+  /// The target. Text between segments is the same in both languages if it has no target.
   var translation: InlineText { target ?? (isSegment ? InlineText("") : source) }
 }
 

@@ -60,7 +60,7 @@ extension PageContext {
     }.node
   }
 
-  /// Returns how many of the values changed, such as `1 of 72 values changed`.
+  /// Returns the number of changed values, such as `1 of 72 values changed`.
   ///
   /// - Parameter isInFull: Whether to say which values are counted.
   func changeCount(_ changes: [ValueChange], isInFull: Bool = false) -> String {
@@ -105,8 +105,8 @@ extension PageContext {
     let comparison = base.comparison(of: newer.id, with: older.id)
     let changes = comparison.sharedChanges.greatestFirst
     let target = SitePage.comparison(newer.id, older.id)
-    // Besides the greatest of all, there are those in each appearance, which is what readers see who
-    // narrowed the page to it.
+    // In addition to the greatest difference, those of each appearance are included, for readers
+    // who narrow the page to one.
     func isShown(_ place: Int) -> Bool {
       let appearance = changes[place].change.context.appearance
       return changes[..<place].count { $0.change.context.appearance == appearance }
@@ -117,7 +117,7 @@ extension PageContext {
       element("p", ["class": "muted small"]) {
         changeCount(comparison.changes, isInFull: true)
       }
-      // No change log names the new values of these colors.
+      // The new values of these colors are in no change log.
       if !newer.unlogged.isEmpty {
         let colors = separated(newer.unlogged.map { colorLink($0.value) })
         element("p", ["class": "small"]) {

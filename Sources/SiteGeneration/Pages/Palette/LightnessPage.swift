@@ -4,7 +4,7 @@ import HTMLTree
 import Localization
 
 extension PageContext {
-  /// The page that shows the lightness of each palette color, in a drawing and in numbers.
+  /// The page that shows the lightness of each palette color, in a drawing and in a table.
   var lightnessPage: PageContent {
     standardPage(
       "lightness", trail: [colorsStep], assets: PageAsset.appearanceSwitch + [.paletteStyle]

@@ -73,7 +73,7 @@ extension PageContext {
   }
 
   /// Returns the choice between all pairs and those that fail, which a script keeps in the address,
-  /// and how many of the pairs fail. The links work as switches with scripts.
+  /// and the number of pairs that fail. With scripts, the links work as switches.
   private func failingChoice(_ count: ContrastCount) -> HTMLNode? {
     guard count.total > 0 else { return nil }
     let numbers: [String: MessageArgument] = [
@@ -91,7 +91,7 @@ extension PageContext {
       element("nav", ["class": "needs-script", "aria-label": words("colors.matrix.choose")]) {
         list(choices)
       }
-      // The script says the other text where only the pairs that fail are shown.
+      // The script shows the other text when only failing pairs are shown.
       element(
         "p",
         [
@@ -137,7 +137,7 @@ extension PageContext {
     }
   }
 
-  /// Returns a table that becomes narrow, or a list of cards, where it does not fit. How much space
+  /// Returns a table that becomes narrow, or a list of cards, where it does not fit. The space that
   /// it needs depends on the number of its columns.
   private func fitted(
     _ label: String, _ heads: [HTMLNode], @HTMLBuilder body: () -> [HTMLNode]
@@ -164,7 +164,7 @@ extension PageContext {
     }
   }
 
-  /// Returns the class of what the page shows where only failing pairs are wanted.
+  /// Returns the class of elements that stay visible when only failing pairs are shown.
   private func failing(_ fails: Bool) -> HTMLAttributes { fails ? ["class": "fails"] : [:] }
 
   /// - Parameter label: The head of the column, for cards.
