@@ -172,7 +172,7 @@ import Testing
     ground: String, text: String, found: Int
   ) {
     let app = SmallApp().with(colorSet: ground, ["": "#FFFFFF"])
-      .with(colorSet: text, ["": "#EEEEEE"])
+      .with(colorSet: text, ["": "#C0C0C0"])
     #expect(app.findings(only: "low-contrast").count == found)
     let several = app.with(colorSet: ground + "Surface", ["": "#FFFFFF"])
     #expect(several.findings(only: "low-contrast") == [])
