@@ -1,3 +1,4 @@
+import ContentLoading
 import Foundation
 import TestSupport
 import Testing
@@ -5,13 +6,8 @@ import Testing
 @testable import Commands
 
 @Suite struct AuditCommandTests {
-  // System colors of June 2022 and before, of which copies in numbers are reported.
-  private static let red = "let a = Color(red: 1, green: 59 / 255, blue: 48 / 255)\n"
-  private static let orange = "let a = Color(red: 1, green: 149 / 255, blue: 0)\n"
-  private static let blue = "let a = Color(red: 0, green: 122 / 255, blue: 1)\n"
-
   @Test func `findings, the summary and the rules are in the reader's language`() throws {
-    let app = try TemporaryApp(["View.swift": "let a = Color(red: 0, green: 122 / 255, blue: 1)\n"])
+    let app = try TemporaryApp(["View.swift": TemporaryApp.blue])
     let chinese = try answer("audit", app.path, in: shippedSession(locale: "zh-Hans"))
     #expect(
       chinese.text == """
@@ -32,10 +28,11 @@ import Testing
     let result = try answer("audit", app.path)
     #expect(result.status == .done && result.text == "")
     #expect(result.remarks == "Nothing found, 1 file checked.\n")
+    #expect(try answer("audit", app.path, "--pair", "black:white").status == .done)
   }
 
   @Test func `JSON and SARIF name rules with every finding`() throws {
-    let app = try TemporaryApp(["A.swift": Self.red, "B.colorset/Contents.json": "{"])
+    let app = try TemporaryApp(["A.swift": TemporaryApp.red, "B.colorset/Contents.json": "{"])
     let sarif = try answer("audit", app.path, "--format", "sarif").text
     #expect(sarif.contains(#""text": "A color is hard-coded where a name belongs.""#))
     #expect(sarif.contains(#""dark-mode.adaptive-colors""#))
@@ -52,12 +49,12 @@ import Testing
   }
 
   @Test func `links, hidden folders and folders of others are not entered`() throws {
-    let color = Self.red
+    let color = TemporaryApp.red
     let outside = try TemporaryApp(["Outside.swift": color])
     // A color that three files have would be one finding.
     let app = try TemporaryApp([
       ".hidden/A.swift": color, "Pods/A.swift": color, "Older/A.swift": color,
-      "B.old.swift": Self.orange, "C.swift": Self.blue,
+      "B.old.swift": TemporaryApp.orange, "C.swift": TemporaryApp.blue,
     ])
     try app.link("Linked", to: outside.path)
     try app.link("Loop", to: app.path)
@@ -108,8 +105,6 @@ import Testing
       let found = try answer("audit", "Package.swift", "--pair", pair)
       #expect(found.status == .findings && found.text.contains("text contrast"), "\(pair)")
     }
-    let enough = try answer("audit", "Package.swift", "--pair", "black:\(white)")
-    #expect(enough.status == .done && enough.text == "")
   }
 
   @Test func `many findings are an overview of at most 120 rows`() throws {
@@ -137,26 +132,25 @@ import Testing
   private static func files(_ words: [String], _ session: Session) throws -> [String] {
     try answer(words, in: session).text.split(separator: "\n").compactMap { line in
       let path = line.prefix { $0 != ":" }.split(separator: "/")
-      let place = path.firstIndex { $0.hasPrefix("precept-app-") }.map { $0 + 1 } ?? 0
+      let place = path.firstIndex { $0 == "precept-app" }.map { $0 + 1 } ?? 0
       return path[place...].joined(separator: "/").replacing(".swift", with: "")
     }
   }
 }
 
 /// A folder with the files of an app, gone with the test.
-final class TemporaryApp {
-  let path: String
+struct TemporaryApp {
+  private let bench: Workbench
+  var path: String { bench.path("precept-app") }
+
+  // System colors of June 2022 and before, of which copies in numbers are reported.
+  static let red = "let a = Color(red: 1, green: 59 / 255, blue: 48 / 255)\n"
+  static let orange = "let a = Color(red: 1, green: 149 / 255, blue: 0)\n"
+  static let blue = "let a = Color(red: 0, green: 122 / 255, blue: 1)\n"
 
   init(_ files: [String: String]) throws {
-    path =
-      FileManager.default.temporaryDirectory
-      .appendingPathComponent("precept-app-\(UUID().uuidString)").path
-    for (name, text) in files {
-      let url = URL(fileURLWithPath: path + "/" + name)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
+    bench = try Workbench()
+    for (name, text) in files { try write(text, to: name) }
   }
 
   func link(_ name: String, to target: String) throws {
@@ -164,12 +158,9 @@ final class TemporaryApp {
       atPath: path + "/" + name, withDestinationPath: target)
   }
 
-  /// Replaces a file in the folder of the app itself.
   func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path + "/" + name))
+    try bench.write([ContentFile(path: name, text: text)], in: "precept-app")
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
 @Suite struct AuditReviewTests {
@@ -178,7 +169,7 @@ final class TemporaryApp {
 
   init() throws {
     bench = try Workbench()
-    app = try bench.file("View.swift", "let a = Color(red: 0, green: 122 / 255, blue: 1)\n")
+    app = try bench.file("View.swift", TemporaryApp.blue)
   }
 
   private static let rule = "color.no-hard-coded-system-values"

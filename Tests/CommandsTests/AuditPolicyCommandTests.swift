@@ -7,16 +7,13 @@ import Testing
 @testable import Commands
 
 @Suite struct AuditPolicyCommandTests {
-  private static let color = "let a = Color(red: 0, green: 122 / 255, blue: 1)\n"
-  private static let red = "let b = Color(red: 1, green: 59 / 255, blue: 48 / 255)\n"
-  private static let orange = "let c = Color(red: 1, green: 149 / 255, blue: 0)\n"
   @Test func `a baseline leaves out what is known and shrinks`() throws {
-    let app = try TemporaryApp(["A.swift": Self.color, "B.swift": Self.red])
+    let app = try TemporaryApp(["A.swift": TemporaryApp.blue, "B.swift": TemporaryApp.red])
     let file = app.path + "/known.json"
     let first = try answer("audit", app.path, "--write-baseline", file)
     #expect(first.status == .done && first.text == "")
     #expect(first.remarks.contains("Wrote 2 known locations"))
-    try app.write(Self.orange, to: "B.swift")
+    try app.write(TemporaryApp.orange, to: "B.swift")
     let words = ["audit", app.path, "--baseline", file, "--fail-on", "advice"]
     let second = try answer(words)
     #expect(second.status == .findings && second.text.contains("B.swift:1:9"))
@@ -28,7 +25,7 @@ import Testing
 
   @Test(arguments: [["--platform", "iOS"], ["--pair", "black:white"], ["--exclude", "X"]])
   func `an audit with other options does not say what is gone`(options: [String]) throws {
-    let app = try TemporaryApp(["A.swift": Self.color, "Sub/B.swift": Self.red])
+    let app = try TemporaryApp(["A.swift": TemporaryApp.blue, "Sub/B.swift": TemporaryApp.red])
     let file = app.path + "/known.json"
     _ = try answer(["audit", app.path, "--write-baseline", file] + options)
     try app.write("", to: "A.swift")
@@ -64,16 +61,16 @@ import Testing
   }
 
   @Test func `a file that is no baseline is not replaced`() throws {
-    let app = try TemporaryApp(["A.swift": Self.color])
+    let app = try TemporaryApp(["A.swift": TemporaryApp.blue])
     #expect(throws: CommandFailure.self) {
       try answer("audit", app.path, "--write-baseline", app.path + "/A.swift")
     }
-    #expect(try String(contentsOfFile: app.path + "/A.swift", encoding: .utf8) == Self.color)
+    #expect(try String(contentsOfFile: app.path + "/A.swift", encoding: .utf8) == TemporaryApp.blue)
   }
 
   @Test func `a configuration is found, and its mistakes are told`() throws {
     let app = try TemporaryApp([
-      "A.swift": Self.color, "precept-audit.yaml": "checks: {hard-coded-color: off}\n",
+      "A.swift": TemporaryApp.blue, "precept-audit.yaml": "checks: {hard-coded-color: off}\n",
     ])
     #expect(try answer("audit", app.path).text == "")
     try app.write("chekcs: {}\n", to: "precept-audit.yaml")
@@ -84,7 +81,7 @@ import Testing
 
   @Test(arguments: ["shared.yaml", "nowhere.yaml"])
   func `a configuration that is a link is told, wherever it leads`(target: String) throws {
-    let app = try TemporaryApp(["A.swift": Self.color, "shared.yaml": "fail-on: never\n"])
+    let app = try TemporaryApp(["A.swift": TemporaryApp.blue, "shared.yaml": "fail-on: never\n"])
     let link = app.path + "/precept-audit.yaml"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
     let failure = #expect(throws: CommandFailure.self) {
@@ -113,7 +110,7 @@ import Testing
   }
 
   @Test func `the least severity to fail with is chosen`() throws {
-    let app = try TemporaryApp(["A.swift": Self.color])
+    let app = try TemporaryApp(["A.swift": TemporaryApp.blue])
     #expect(try answer("audit", app.path, "--fail-on", "error").status == .done)
     #expect(try answer("audit", app.path, "--fail-on", "warning").status == .findings)
   }
@@ -121,8 +118,8 @@ import Testing
   @Test func `what others made, tests and generated code are counted, and read if included`() throws
   {
     let app = try TemporaryApp([
-      "Vendor/A.swift": Self.color, "AppTests/B.swift": Self.color,
-      "C.swift": "// Generated using SwiftGen\n" + Self.color,
+      "Vendor/A.swift": TemporaryApp.blue, "AppTests/B.swift": TemporaryApp.blue,
+      "C.swift": "// Generated using SwiftGen\n" + TemporaryApp.blue,
     ])
     let result = try answer("audit", app.path)
     #expect(result.text == "")
@@ -133,7 +130,7 @@ import Testing
   }
 
   @Test func `a revision that looks like an option is none`() throws {
-    let app = try TemporaryApp(["A.swift": Self.color])
+    let app = try TemporaryApp(["A.swift": TemporaryApp.blue])
     for revision in ["--output=x", "nothing"] {
       #expect(throws: CommandFailure.self) {
         try answer("audit", app.path, "--changed-since=\(revision)")

@@ -11,7 +11,8 @@ import Testing
   @Test func `what a knowledge base lacks leaves no gap on its pages`() throws {
     let empty =
       #/<(ul|ol|dl|dd|li|tbody|p|nav|section|select|fieldset|h[1-4]|a|button|main)(?: (?:class|id)="[^"]*")*><\/\1>/#
-    let bareHeading = #/<h([1-4])[^>]*>(?:<a[^>]*>)?([^<]*)(?:<\/a>)?<\/h\1>\s*(?:<\/main|<h\1)/#
+    let bareHeading =
+      #/<h([2-4])[^>]*>(?:<a[^>]*>)?[^<]*(?:<\/a>)?<\/h\1>(?:\s|<\/?(?:section|div)[^>]*>)*(?:<\/main|<h\1)/#
     let hidden =
       #/<template.*?</template>|<(details|div) class="check-part" [^>]*hidden[ =>].*?</\1>/#
     for kinds in ContentKind.sets where !kinds.isEmpty {
@@ -21,7 +22,12 @@ import Testing
       for page in site where page.isPage && page.path.contains("/") {
         let shown = page.text.replacing(hidden.dotMatchesNewlines(), with: "")
         #expect(shown.matches(of: empty).map { String($0.0) } == [], "\(page.path) with \(name)")
-        #expect(shown.firstMatch(of: bareHeading) == nil, "\(page.path) with \(name)")
+        #expect(shown.firstMatch(of: bareHeading)?.output.0 == nil, "\(page.path) with \(name)")
+      }
+      // A key that is explained does something on some page.
+      let pages = site.map(\.text)
+      for key in Set(pages.flatMap { $0.matches(of: #/<kbd[^>]*>([a-z])</#).map { $0.1 } }) {
+        #expect(pages.contains { $0.contains("data-key=\"\(key)\"") }, "\(key) with \(name)")
       }
     }
   }

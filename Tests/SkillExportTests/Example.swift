@@ -36,36 +36,27 @@ extension Skill {
 
 /// A knowledge base with so many rules in so many topics that the list of them needs files of its own.
 func largeKnowledgeBase(topics: Int, rules: Int) -> [ContentFile] {
-  var large = plainKnowledgeBase().filter { $0.path != "Content/precept.yaml" }
   let names = (1...topics).map { "t\($0)" }
-  large.append(
-    ContentFile(
-      path: "Content/precept.yaml",
-      text: """
-        format: 1
-        id: large
-        edition: "1"
-        date: 2026-11-21
-        sourceLocale: en
-        locales: [en]
-        topics: [\(names.joined(separator: ", "))]
-
-        """))
-  large.removeAll { $0.path.contains("/forms/") }
+  var files = [
+    "Content/precept.yaml": """
+    format: 1
+    id: large
+    edition: "1"
+    date: 2026-11-21
+    sourceLocale: en
+    locales: [en]
+    topics: [\(names.joined(separator: ", "))]
+    """
+  ]
   for name in names {
-    large.append(ContentFile(path: "Content/topics/\(name)/topic.yaml", text: "id: \(name)\n"))
-    large.append(
-      ContentFile(
-        path: "Locales/en/topics/\(name)/topic.md", text: "---\ntitle: Topic \(name)\n---\n"))
+    files["Content/topics/\(name)/topic.yaml"] = "id: \(name)"
+    files["Locales/en/topics/\(name)/topic.md"] = "---\ntitle: Topic \(name)\n---\n"
     for rule in 1...rules {
-      large.append(
-        ContentFile(
-          path: "Content/topics/\(name)/rules/r\(rule).yaml", text: "id: \(name).r\(rule)\n"))
-      large.append(
-        ContentFile(
-          path: "Locales/en/topics/\(name)/rules/r\(rule).md",
-          text: "---\ntitle: Rule \(rule) of \(name)\n---\nDo as rule \(rule) of \(name) says.\n"))
+      let title = "rule \(rule) of \(name)"
+      files["Content/topics/\(name)/rules/r\(rule).yaml"] = "id: \(name).r\(rule)"
+      files["Locales/en/topics/\(name)/rules/r\(rule).md"] =
+        "---\ntitle: R\(title.dropFirst())\n---\nDo as \(title) says.\n"
     }
   }
-  return large
+  return files.sorted { $0.key < $1.key }.map { ContentFile(path: $0.key, text: $0.value) }
 }

@@ -126,9 +126,6 @@ import Testing
         #"license: "CC BY 4.0""#, "metadata:", #"  knowledge-base: "plain""#, #"  edition: "1""#,
         #"  date: "2026-11-21""#, #"  language: "en""#,
       ])
-  }
-
-  @Test func `without a license there is no field for it`() {
     #expect(!skill(site: "name: Ours\n").front.contains { $0.hasPrefix("license") })
   }
 
@@ -166,16 +163,14 @@ import Testing
 }
 
 @Suite struct SkillNameTests {
-  @Test(arguments: ["a", "platform-guidelines", "v2", String(repeating: "a", count: 64)])
-  func `a name of lowercase letters, digits and single hyphens is accepted`(name: String) {
-    #expect(SkillName(name)?.description == name)
-  }
-
   @Test(arguments: [
-    "", "-a", "a-", "a--b", "A", "a b", "a_b", "ä", "指南", "a/b", String(repeating: "a", count: 65),
+    ("a", true), ("platform-guidelines", true), ("v2", true),
+    (String(repeating: "a", count: 64), true), (String(repeating: "a", count: 65), false),
+    ("", false), ("-a", false), ("a-", false), ("a--b", false), ("A", false), ("a b", false),
+    ("a_b", false), ("ä", false), ("指南", false), ("a/b", false),
   ])
-  func `any other name is refused`(name: String) {
-    #expect(SkillName(name) == nil)
+  func `a name has lowercase letters, digits and single hyphens`(name: String, isName: Bool) {
+    #expect(SkillName(name)?.description == (isName ? name : nil))
   }
 
   @Test(arguments: [

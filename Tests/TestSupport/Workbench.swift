@@ -39,3 +39,36 @@ package final class Workbench {
     try String(contentsOf: url.appending(path: name), encoding: .utf8)
   }
 }
+
+/// A generator that gives the same numbers for the same seed on every system (SplitMix64).
+package struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
+
+/// Writes down all that a value holds, sets and dictionaries in an order of their own, so that two
+/// values that hold the same have the same text.
+package func structure(of value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  var parts: [String] = []
+  var ancestor: Mirror? = mirror
+  while let part = ancestor {
+    parts += part.children.map { "\($0.label ?? ""):\(structure(of: $0.value))" }
+    ancestor = part.superclassMirror
+  }
+  switch mirror.displayStyle {
+  case .set, .dictionary: parts.sort()
+  case nil where parts.isEmpty, .enum where parts.isEmpty: return "\(value)"
+  default: break
+  }
+  return "\(mirror.subjectType)(\(parts.joined(separator: ",")))"
+}
