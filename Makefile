@@ -17,7 +17,7 @@ build: setup-build
 
 standalone: setup-build
 	Packaging/static link "$(ARCHIVES)"
-	swift build -c release --static-swift-stdlib -Xswiftc "-L$(ARCHIVES)" -Xlinker -lz \
+	swift build -c release --static-swift-stdlib -Xswiftc "-L$(ARCHIVES)" \
 	  --scratch-path .build/standalone --product precept --quiet
 	Packaging/static check $(STANDALONE)
 
