@@ -137,7 +137,7 @@ extension DrawingReader {
     let (line, column) = (attribute.line, attribute.column)
     let isValid: Bool
     if DrawingVocabulary.paints[name] != nil {
-      isValid = value.wholeMatch(of: Self.paint) != nil
+      isValid = Self.isPaint(value[...])
     } else if DrawingVocabulary.references[name] != nil {
       isValid = attribute.reference != nil || value == "none"
     } else if DrawingVocabulary.others[name] != nil {
@@ -160,10 +160,30 @@ extension DrawingReader {
     return XMLAttribute(name: name, value: "none", line: line, column: column)
   }
 
-  /// `none`, `#007AFF`, `white`, `url(#gradient)`, `var(--ios-label)` or, with a color for drawing
-  /// programs, `var(--ios-label, #000000)`.
-  private static var paint: Regex<Substring> {
-    /[A-Za-z]+|#[0-9A-Fa-f]{3,8}|url\(#[^\s()"']+\)|var\(--[^\s()"',]+(?:\s*,\s*(?:[A-Za-z]+|#[0-9A-Fa-f]{3,8}))?\)/
+  /// Whether a text is `none`, `#007AFF`, `white`, `url(#gradient)`, `var(--ios-label)` or, with a
+  /// color for drawing programs, `var(--ios-label, #000000)`. Loading reads thousands of these, for
+  /// which a regular expression takes too long.
+  private static func isPaint(_ value: Substring) -> Bool {
+    if isPlainColor(value) { return true }
+    guard value.last == ")" else { return false }
+    if value.hasPrefix("url(#") { return isName(value.dropFirst(5).dropLast()) }
+    guard value.hasPrefix("var(--") else { return false }
+    let parts = value.dropFirst(6).dropLast()
+      .split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+    return isName(parts.count == 1 ? parts[0] : parts[0].trimmed[...])
+      && parts.dropFirst().allSatisfy { isPlainColor($0.trimmed[...]) }
+  }
+
+  private static func isPlainColor(_ value: Substring) -> Bool {
+    guard value.utf8.first == UInt8(ascii: "#") else {
+      return !value.isEmpty && value.allSatisfy { $0.isASCII && $0.isLetter }
+    }
+    return (4...9).contains(value.utf8.count)
+      && value.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
+  }
+
+  private static func isName(_ value: Substring) -> Bool {
+    !value.isEmpty && !value.contains { $0.isWhitespace || "()\"',".contains($0) }
   }
 
   /// What numbers, path data, transformations, keywords and ids consist of.
