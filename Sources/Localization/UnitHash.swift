@@ -49,15 +49,6 @@ extension Unicode.Scalar {
     default: self
     }
   }
-
-  /// Whether the scalar is a Chinese or Japanese character or full-width punctuation. Korean
-  /// letters are not included, because Korean is written with spaces.
-  package var isWide: Bool {
-    switch value {
-    case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFF60, 0x20000...0x3FFFF: true
-    default: false
-    }
-  }
 }
 
 /// The 64-bit FNV-1a hash (draft-eastlake-fnv). The hash is the same on every machine. It is not

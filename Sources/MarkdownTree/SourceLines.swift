@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A search for the columns of link destinations in the source text. For inlines, cmark reports
 /// only the line. Callers must ask for words in the order of the text. Each search covers only a
 /// short window after the previous result, so that it is always fast.
@@ -73,14 +75,6 @@ extension MarkdownInline {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is wide. Korean is not, because it is written with spaces.
-  fileprivate var isWide: Bool {
-    switch value {
-    case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFF60, 0x20000...0x3FFFF: true
-    default: false
-    }
-  }
-
   /// Whether the scalar is a quotation mark, dash or ellipsis that Chinese and Latin scripts share.
   fileprivate var isSharedPunctuation: Bool {
     switch value {

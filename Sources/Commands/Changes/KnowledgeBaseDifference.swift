@@ -247,7 +247,7 @@ extension String {
   }
 }
 
-/// Returns a text on one line as a code span of Markdown, whatever it holds.
+/// Returns text on one line as a code span of Markdown, even if it contains backticks.
 private func codeSpan(_ text: String) -> String {
   let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
   let longest = line.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0

@@ -2,7 +2,7 @@ import Diagnostics
 import Guidelines
 import Localization
 
-/// The properties that a new rule needs besides its texts.
+/// The properties that a new rule needs in addition to its text.
 struct RuleDraft {
   let topic: TopicID
   let slug: String

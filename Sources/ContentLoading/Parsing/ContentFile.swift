@@ -85,7 +85,7 @@ package struct LoadingLimits: Sendable, Equatable {
   }
 
   /// Returns the maximum size of one file in bytes. It is greater for `translation.lock`, which
-  /// holds all source texts: 13 MB for five thousand rules.
+  /// contains all source texts: 13 MB for five thousand rules.
   ///
   /// - Parameter path: A path, or only the name of a file.
   package func fileSize(of path: String) -> Int {

@@ -139,7 +139,7 @@ extension FieldReader {
     return sections
   }
 
-  /// Returns whether a section can be declared beside others. Reports why not.
+  /// Returns whether a section can be declared next to others. Reports why not.
   private mutating func allows(
     _ section: RuleSection, _ name: Located<String>, beside others: [RuleSection]
   ) -> Bool {

@@ -11,7 +11,7 @@ package struct Identity: Sendable {
   package var url: String?
   /// The address of the license of the texts.
   package var license: String?
-  /// The picture beside the name in the header, and its dark variant if there is one.
+  /// The picture next to the name in the header, and its dark variant if there is one.
   package var logo: Located<AssetID>?
   /// The picture by which browsers show the site, in tabs and as an app, if it is not the logo.
   package var icon: Located<AssetID>?

@@ -89,7 +89,7 @@ extension KnowledgeBase {
     return assetIndex.asset(id, in: nil)
   }
 
-  /// Returns the picture that stands for another one in dark appearance, which is beside it.
+  /// Returns the picture that replaces another one in the dark appearance and is in the same folder.
   package func darkVariant(of asset: Asset) -> Asset? {
     assetIndex.asset(asset.id.dark, in: asset.locale)
   }

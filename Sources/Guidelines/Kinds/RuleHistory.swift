@@ -48,8 +48,8 @@ extension HistoryEntry {
 
 /// The evidence of a change: readings of a source before and after it.
 package struct Transition: Sendable {
-  /// The latest reading that is known to precede the change. If it is nil, nobody knows what was
-  /// before.
+  /// The latest reading that is known to precede the change. If it is nil, the earlier state
+  /// is unknown.
   package let before: Located<SourceID>?
   /// The earliest reading that is known to follow the change.
   package let after: Located<SourceID>
@@ -112,7 +112,7 @@ extension Source {
 
 extension KnowledgeBase {
   /// Returns the latest reading of the page that a current rule cites first, which is the last that
-  /// is known to print the rule; nil if nobody knows when the page was read.
+  /// is known to print the rule; nil if the day on which the page was read is unknown.
   package func lastReading(of rule: Rule) -> Source? {
     guard rule.isCurrent, let first = rule.citations.first,
       let page = source(first.source.value)?.url.value
@@ -135,7 +135,7 @@ package struct StatementChange: Sendable {
   package let bounds: DateBounds
 
   package enum Kind: String, CaseIterable, Sendable {
-    /// The oldest source that was read already has the statement, so nobody knows when it came.
+    /// The oldest source that was read already has the statement, so its first day is unknown.
     case began
     case came, went, reworded
   }

@@ -81,7 +81,7 @@ extension RuleText {
   package var steps: [Prose] { sections(.steps).flatMap(\.items) }
   /// The sections of plain text.
   package var prose: [RuleTextSection] { sections(.prose) }
-  /// What is to be said about the history of the rule beside the texts of its entries.
+  /// A note on the history of the rule, in addition to the text of its entries.
   package var history: Prose? { sections(.history).first?.prose }
   /// The question for reviews; of a rule that asks none, its title.
   package var questionOrTitle: String { question ?? title }

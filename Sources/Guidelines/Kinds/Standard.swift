@@ -11,7 +11,7 @@ package struct Standard: ContentKind {
   ]
 
   package let id: StandardID
-  /// The source that holds the text of the standard.
+  /// The source that contains the text of the standard.
   package let source: Located<SourceID>?
   package let url: String?
   /// The levels of criteria, lowest first. A standard can have none.

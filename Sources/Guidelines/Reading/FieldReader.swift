@@ -1,7 +1,7 @@
 package import Diagnostics
 import MarkdownTree
 
-/// What the reading of a map depends on besides the map.
+/// Everything other than the map itself that reading it depends on.
 package struct ReadingContext: Sendable {
   package var declarations = Declarations()
   /// Whether the text is one of a partial locale, which is allowed to lack any part.
@@ -15,8 +15,8 @@ package struct ReadingContext: Sendable {
 /// A reader of a YAML map. It collects what is wrong with the map: values of the wrong type, required
 /// keys that are missing, and keys that nothing asks for.
 ///
-/// Every key is asked for once, whatever the map holds, because the keys asked for are those that the
-/// map can have.
+/// Every key is asked for once, even if the map lacks it, because the keys asked for are those that
+/// the map can have.
 package struct FieldReader {
   package let location: ContentLocation
   package let context: ReadingContext

@@ -12,7 +12,7 @@ struct ColorUses {
   private let messages: LocalizedMessages
 
   /// A time in which a color had a value; nil as its end means that it has the value today. The end
-  /// is empty for a value that is not in force and that no later edition replaced, as those of
+  /// is empty for a value that is not current and that no later edition replaced, as those of
   /// design kits are.
   private struct Use: Hashable {
     var hex: String
@@ -23,7 +23,7 @@ struct ColorUses {
   fileprivate struct Place {
     var contexts: [ColorContext] = []
     var variants: [VariantID] = []
-    /// The editions, if the values are neither in force nor replaced.
+    /// The editions, if the values are neither current nor replaced.
     var editions: [EditionID] = []
   }
 
@@ -53,7 +53,7 @@ struct ColorUses {
     }
   }
 
-  /// Returns the time of a value, and the set that has it then: the one in force, if that is the
+  /// Returns the time of a value, and the set that has it then: the current one, if that is the
   /// successor of an earlier one with the same value.
   private func use(
     of value: ColorValue, in context: ColorContext, _ set: ColorValueSet
@@ -75,7 +75,7 @@ struct ColorUses {
   }
 
   /// Returns whether the values are those of today. Those of an edition without a date, which adds
-  /// to the newest one, are not: nobody can say when they hold.
+  /// to the newest one, are not: it is unknown when they apply.
   private func isInForce(_ set: ColorValueSet) -> Bool {
     guard set.edition.value == color.current?.edition.value else { return false }
     return set.edition.value == base.editions.first?.id || date(of: set) != nil

@@ -192,7 +192,7 @@ extension Color {
     ).sorted()
   }
 
-  /// Returns the values in force in the order of the appearances, without those that are not stated.
+  /// Returns the current values in the order of the appearances, without those that are not stated.
   /// Where they differ between platforms, the label of each names its own.
   fileprivate func searchValues(in locale: LocaleTag, _ base: KnowledgeBase) -> [SearchValue] {
     Appearance.allCases.flatMap { appearance in

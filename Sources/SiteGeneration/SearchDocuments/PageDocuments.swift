@@ -122,8 +122,8 @@ extension PageDocuments {
       names: "\(action).names", arguments, summary: words("finder.\(action).summary", arguments))
   }
 
-  /// The comparisons of two editions of the palette. The one with the edition before tells what an
-  /// edition changed, and the one with the edition in force what has changed since.
+  /// The comparisons of two editions of the palette. The one with the previous edition shows what an
+  /// edition changed, and the one with the current edition what has changed since.
   private var comparisons: [SearchDocument] {
     let steps = Set(
       zip(base.datedEditions, base.datedEditions.dropFirst()).map {
